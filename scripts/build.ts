@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import './command.ts';
-import { findings } from './doctor/findings.ts';
+import { findings } from './doctor/rules.ts';
 
 /**
  * Builds the page into `dist/` as `astro build` does, by the settings of the environment that docs/deploying.md lists,

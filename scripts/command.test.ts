@@ -38,9 +38,9 @@ test('a mistake that only the built pages show fails the build with its sentence
   writeFileSync(OWNER_CONFIG, settings);
   const OUT_DIR = buildFolder();
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));
-  const { code, out, err } = await runScript('build.ts --quiet', { OWNER_CONFIG, OUT_DIR });
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of .*\.\n/);
+  const { code, out, err } = await runScript('build.ts', { OWNER_CONFIG, OUT_DIR });
+  expect([code, out]).toEqual([1, expect.not.stringContaining('rror')]);
+  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of [^\n]*\.\n$/);
 });
 
 test('the last line of `npm test` adds up the tests of every tool', async () => {

@@ -4,7 +4,8 @@ import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import english from '../test/messages/en.json';
 import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand.owner.config.ts';
 import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
-import { findings, printFindings, type Facts } from './doctor/findings.ts';
+import { printFindings, type Facts } from './doctor/findings.ts';
+import { findings } from './doctor/rules.ts';
 import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
 const column = { value: 'Named', detail: '', link: '' };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import './command.ts';
-import { findings, printFindings } from './doctor/findings.ts';
+import { printFindings } from './doctor/findings.ts';
+import { findings } from './doctor/rules.ts';
 
 /**
  * `npm run doctor`: what is missing before launch, each with where to mend it. Reads the

@@ -20,6 +20,7 @@ const VISIT = {
 const BEFORE_PRESS_MS = 1_500;
 /** Long enough for the effect of a press to begin. */
 const AFTER_PRESS_MS = 120;
+const APPEAR_TIMEOUT_MS = 5_000;
 const MIN_PRESSES = 20;
 const MIN_PRACTICE_PRESSES = 5;
 /** Every kind of control of the page. */
@@ -35,9 +36,9 @@ const CONTROLS = [
   'a[data-go]',
   '[data-opens]',
 ];
-const PRACTICE = ['[data-practice="#practice"]'];
 /** A practice trade: connect, choose a coin and an amount, buy. */
 const PRACTICE_CONTROLS = [
+  '[data-practice="#practice"]',
   'dialog [data-practice-ask]',
   'dialog [data-practice-approve]',
   'dialog label:has(input:enabled)',
@@ -64,8 +65,6 @@ export const visit = (url: string, executablePath: string): Promise<Figures> =>
     await page.goto(url);
     const presses = await pressAll(page, CONTROLS);
     const script = await page.evaluate(scriptBytes);
-    await pressAll(page, PRACTICE);
-    await page.waitForSelector('#practice-step');
     const practicePresses = await pressAll(page, PRACTICE_CONTROLS);
     if (presses < MIN_PRESSES || practicePresses < MIN_PRACTICE_PRESSES)
       throw new Error(`Only ${presses} and ${practicePresses} presses. Was a control renamed?`);
@@ -77,6 +76,8 @@ export const visit = (url: string, executablePath: string): Promise<Figures> =>
 async function pressAll(page: Page, selectors: readonly string[]): Promise<number> {
   let presses = 0;
   for (const selector of selectors) {
+    // A press before may still load or draw it.
+    await page.waitForSelector(selector, { timeout: APPEAR_TIMEOUT_MS }).catch(() => null);
     for (const control of await page.$$(selector)) {
       // An earlier press may have covered or hidden it.
       presses += await press(control).catch(() => 0);

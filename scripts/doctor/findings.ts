@@ -1,6 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
 import type { Note } from '../messages/notes.ts';
-import { rules } from './rules.ts';
 
 /** Everything that decides whether the page may go public. */
 export interface Facts {
@@ -20,10 +19,6 @@ export type Finding = { severity: 'required' | 'recommended'; text: string; wher
 
 /** One thing that is looked at; `text` is false where nothing is to be done. */
 export type Rule = [severity: Finding['severity'], text: Finding['text'] | false, where: string];
-
-/** What is missing before launch, in the order in which one would mend it. */
-export const findings = (facts: Facts): Finding[] =>
-  rules(facts).flatMap(([severity, text, where]) => (text ? [{ severity, text, where }] : []));
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {

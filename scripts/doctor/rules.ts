@@ -1,11 +1,15 @@
 import type { SectionId } from '#contract/sections.ts';
 import { claims, hasSection } from './claimRules.ts';
-import type { Facts, Rule } from './findings.ts';
+import type { Facts, Finding, Rule } from './findings.ts';
 import { analytics, form, isPublic } from './formRules.ts';
 import { translation } from './translationRules.ts';
 
-/** Everything that is looked at before launch, in the order in which one would mend it. */
-export function rules(facts: Facts): Rule[] {
+/** What is missing before launch, in the order in which one would fix it. */
+export const findings = (facts: Facts): Finding[] =>
+  rules(facts).flatMap(([severity, text, where]) => (text ? [{ severity, text, where }] : []));
+
+/** Everything that is checked before launch, in the same order. */
+function rules(facts: Facts): Rule[] {
   const { siteUrl, indexable, exampleOwner, links, platforms, ...owner } = facts.owner;
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noContact = 'Whoever finds a hole has nowhere to report it.';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
-import type { Translation } from './translation.ts';
+import type { Translation } from './notes.ts';
 
 /** What a spreadsheet takes for the beginning of a formula; an apostrophe before it keeps it words. */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;

@@ -3,13 +3,23 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../site/src/i18n/messageFiles.ts';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
 import { isInFonts } from '../../site/src/lib/letters.ts';
-import type { Translation } from './translation.ts';
 
 /**
  * What is worth a look in a message, though the page is built with it: a `wording` that may not say what English
  * says, or `glyphs` that no font of the page has.
  */
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
+
+/**
+ * The messages of a language, and English with the owner's own sentences. `translated`: by key, the hash of the
+ * English that a message was translated from.
+ */
+export type Translation = {
+  language: string;
+  english: Messages;
+  messages: Messages;
+  translated: Messages;
+};
 
 /** The first 8 hex digits of a text's SHA-256: enough to tell whether an English message changed. */
 export const hashOf = (english: string) => hash('sha256', english).slice(0, 8);

@@ -4,7 +4,7 @@ import type { Owner } from '#contract/owner.ts';
 import { refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import { mergeMessages, messageFiles, type Messages } from '../../site/src/i18n/messageFiles.ts';
 import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
-import { hashOf, notesOn, type Note } from './notes.ts';
+import { hashOf, notesOn, type Note, type Translation } from './notes.ts';
 
 const MARKS = 'messages/.translated.json';
 
@@ -23,17 +23,12 @@ export function readNotes(
   );
 }
 
-export type Translation = ReturnType<typeof translationOf>;
-
-/**
- * A language as the page speaks it, beside English: its messages and the owner's own sentences. `translated`: by key,
- * the hash of the English that a message was translated from, or is right as.
- */
+/** A language as the page speaks it, next to English. */
 export function translationOf(
   owner: Owner,
   language: string,
   files = messageFiles(['en', language]),
-) {
+): Translation {
   const said = Object.entries(ownSentences(owner)).filter(([, text]) => text !== '');
   return {
     language,

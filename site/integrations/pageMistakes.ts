@@ -32,8 +32,8 @@ export async function refusePageMistakes(folder: string, expected: Expected): Pr
     ...deadLinks(page),
     ...foreignScripts(page, expected.owner.analytics?.src),
     ...badNames(page),
-    ...(expected.pages.includes(page.path) ? experimentMistakes(page, expected) : []),
   ]);
+  mistakes.push(...experimentMistakes(files, expected));
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
@@ -73,28 +73,39 @@ function badNames({ path, text }: File): string[] {
     );
 }
 
-/** A sentence for each experiment or message of one that a page doesn't show, and for each unknown experiment. */
-function experimentMistakes({ path, text }: File, { owner, settingsFile }: Expected): string[] {
-  const valuesOf = (attribute: string) => {
-    const pattern = RegExp(`<template[^>]*\\s${attribute}="([^"]*)"`, 'g');
-    return Array.from(text.matchAll(pattern), ([, value = '']) => value);
-  };
-  const [ids, keys] = [valuesOf('data-experiment'), valuesOf('data-message')];
+/** A sentence for each experiment, or message of one, that pages don't show, and for each unknown experiment. */
+function experimentMistakes(files: readonly File[], expected: Expected): string[] {
+  const { owner, settingsFile } = expected;
+  const shown = files
+    .filter(({ path }) => expected.pages.includes(path))
+    .map(({ path, text }) => {
+      const valuesOf = (attribute: string) => {
+        const pattern = RegExp(`<template[^>]*\\s${attribute}="([^"]*)"`, 'g');
+        return Array.from(text.matchAll(pattern), ([, value = '']) => value);
+      };
+      return { path, ids: valuesOf('data-experiment'), keys: valuesOf('data-message') };
+    });
+  type Shown = (typeof shown)[number];
+  const pathsWhere = (matches: (page: Shown) => boolean) =>
+    shown.filter(matches).map(({ path }) => path);
   const missing = owner.experiments.flatMap(({ id, messages }, index) => {
     const setting = `${settingsFile}, experiments.${index}`;
-    const untold = Object.keys(messages).filter((key) => !keys.includes(key));
-    if (untold.length === 0 && !ids.includes(id))
-      return `${setting}: ${path} shows no <Variant name="${id}">. Write one, or take the experiment out.`;
-    return untold.map(
-      (key) =>
-        `${setting}.messages, "${key}": no section of ${path} shows it as a text that can be tested. Take it out.`,
-    );
+    const untold = Object.keys(messages).flatMap((key) => {
+      const paths = pathsWhere(({ keys }) => !keys.includes(key)).join(', ');
+      const sentence = `${setting}.messages, "${key}": no section of ${paths} shows it as a text that can be tested. Take it out.`;
+      return paths ? [sentence] : [];
+    });
+    const paths = pathsWhere(({ ids }) => !ids.includes(id)).join(', ');
+    const sentence = `${setting}: ${paths} shows no <Variant name="${id}">. Write one, or take the experiment out.`;
+    return untold.length > 0 || !paths ? untold : [sentence];
   });
-  const unknown = ids
-    .filter((id) => owner.experiments.every((experiment) => experiment.id !== id))
-    .map(
-      (id) =>
-        `${path} shows an experiment "${id}". Write it into "experiments" of ${settingsFile}, or correct its name.`,
-    );
-  return [...missing, ...unknown];
+  const known = owner.experiments.map(({ id }) => id);
+  const unknown = new Set(shown.flatMap(({ ids }) => ids).filter((id) => !known.includes(id)));
+  return [
+    ...missing,
+    ...Array.from(unknown, (id) => {
+      const paths = pathsWhere(({ ids }) => ids.includes(id)).join(', ');
+      return `${paths} shows an experiment "${id}". Write it into "experiments" of ${settingsFile}, or correct its name.`;
+    }),
+  ];
 }

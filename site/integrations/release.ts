@@ -28,7 +28,7 @@ export function release(): AstroIntegration {
       // Astro empties the folder after this hook.
       'astro:build:start': async () => {
         const dataDir = resolve(givenSettings(process.env)['DATA_DIR'] ?? 'data');
-        await refuseBuildFolder(folder, { clone: process.cwd(), dataDir });
+        await refuseBuildFolder(folder, { clone: process.cwd(), dataDir }).catch(stop);
         lockFolder(folder);
         const facts = siteFacts();
         const last = await lastManifest(folder);
@@ -37,7 +37,7 @@ export function release(): AstroIntegration {
         finish = async () => {
           await restoreLastRelease();
           const pages = owner.languages.map((tag) => `${languagePath(tag)}index.html`.slice(1));
-          await refusePageMistakes(folder, { owner, settingsFile, pages });
+          await refusePageMistakes(folder, { owner, settingsFile, pages }).catch(stop);
           const previousConsents = last?.consents ?? [];
           const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });
           await writeStaticHeaders(folder, manifest);
@@ -48,12 +48,18 @@ export function release(): AstroIntegration {
   };
 }
 
-/** @throws Error when another process builds in the folder. */
+/** Prints a mistake as its sentence: Astro would add a line before it and a stack after it. */
+function stop({ message }: Error): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Ends when another process builds in the folder. */
 function lockFolder(folder: string): void {
   // Astro makes all builds for outside of this folder in one folder (its `getOutDirWithinCwd`). A file name has at
   // most 255 bytes.
   const isInside = isWithin(folder, process.cwd());
   const name = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
   if (!lock(`build${name}`))
-    throw new Error(`Another command builds the page in ${folder}. Run this one when it is done.`);
+    stop(new Error(`Another command builds the page in ${folder}. Run this one when it is done.`));
 }
