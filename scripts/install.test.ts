@@ -30,6 +30,8 @@ test('installs once, again for another version, and again after it was killed', 
   expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
   await write('node_modules/.package-lock.json', packages('1'));
   expect(await start().ended).toEqual(done);
+  await rm(join(clone, 'node_modules/node'), { recursive: true });
+  expect(await start().ended).toEqual(done);
   await rm(join(clone, 'node_modules/.package-lock.json'));
   await write('.cache/install.lock', '99999999');
   expect(await start().ended).toEqual(done);
@@ -38,7 +40,7 @@ test('installs once, again for another version, and again after it was killed', 
 test('refuses to install while another command does', async () => {
   await write(
     'bin/npm',
-    `#!/bin/sh\necho started; until [ -e go ]; do sleep 0.1; done; ${INSTALL}`,
+    `#!/bin/sh\necho started; while [ -e bin -a ! -e go ]; do sleep 0.1; done; ${INSTALL}`,
   );
   const first = start();
   await expect.poll(() => first.seen.output).toContain('started');
