@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createDeliveries, readBacklog, type Backlog } from '../outbox/outbox.ts';
 import { readWebhooks } from '../outbox/webhooks.ts';
 import type { Job } from '../repeat.ts';
 import { createConfirmationMail } from './confirmation/mail.ts';
-import { createConfirmationQueries } from './confirmation/queries.ts';
+import { createConfirmationQueries } from './confirmation/confirmationQueries.ts';
 import { confirmationRoutes } from './confirmation/route.ts';
-import { createSignUpQueries, type SignUpQueries } from './queries.ts';
+import { createSignUpQueries } from './signUpQueries.ts';
 import { signUpRoutes } from './route.ts';
 
-const MAX_PAUSE_MS = 3 * DAY_MS;
-
 /**
- * Puts together what belongs to sign-ups: routes, deliveries and the daily cleanup.
+ * Puts together what belongs to sign-ups: routes and deliveries.
  * @throws Error with one sentence for the owner if a setting doesn't fit.
  */
 export function openSignUps(dependencies: Dependencies) {
-  const { store, now } = dependencies;
+  const { store } = dependencies;
   const signUps = createSignUpQueries(store);
   const confirmations = createConfirmationQueries(store);
   const webhooks = readWebhooks(dependencies);
@@ -30,13 +28,7 @@ export function openSignUps(dependencies: Dependencies) {
   );
   const routes = new Hono().route('/', signUpRoutes(dependencies, signUps, names));
   if (mail) routes.route('/', confirmationRoutes(dependencies, confirmations, names));
-  const cleanUp = async () => {
-    await confirmations.deleteOld(now());
-    await deleteOldSignUps(dependencies, signUps);
-  };
   const jobs: Job[] = [
-    // After the check for damage: SQLite's log can't be emptied while that reads.
-    { name: 'cleaning up sign-ups', delayMs: MINUTE_MS, intervalMs: HOUR_MS, run: cleanUp },
     { name: 'trying a failed write again', intervalMs: 5 * SECOND_MS, run: store.retryFailedWrite },
     { name: 'counting the outbox', intervalMs: MINUTE_MS, run: backlog.run },
     ...createDeliveries(dependencies, destinations),
@@ -84,32 +76,4 @@ function createBacklogWatch(
       ),
     }),
   };
-}
-
-/**
- * Once a day, also over restarts, deletes the sign-ups that are too old or were not confirmed. If the
- * clock jumped, it could delete everyone: then, or if the last time is unknown, it waits for a day.
- */
-async function deleteOldSignUps(
-  { manifest, now, log }: Pick<Dependencies, 'manifest' | 'now' | 'log'>,
-  signUps: SignUpQueries,
-): Promise<void> {
-  const time = now();
-  const last = await signUps.lastCleanup();
-  const isJump = last === undefined || last > time || time - last > MAX_PAUSE_MS;
-  if (!isJump && time - last < DAY_MS) return;
-  const { retentionDays, confirm } = manifest;
-  const unconfirmedDays = confirm?.keepDays ?? null;
-  if (isJump && (retentionDays ?? unconfirmedDays) !== null) {
-    log.error('old sign-ups not deleted: the clock jumped, or this is the first time', {
-      last: last === undefined ? null : new Date(last).toISOString(),
-      next: new Date(time + DAY_MS).toISOString(),
-    });
-  } else {
-    // Nothing is older than 1970.
-    const before = (days: number | null) => (days === null ? 0 : time - days * DAY_MS);
-    const count = await signUps.deleteOld(before(retentionDays), before(unconfirmedDays));
-    if (count > 0) log.info('old sign-ups deleted', { count });
-  }
-  await signUps.markCleanup(time);
 }
