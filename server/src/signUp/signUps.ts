@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createDeliveries, readBacklog, type Backlog } from '../outbox/outbox.ts';
+import { createDeliveries, readBacklog } from '../outbox/outbox.ts';
 import { readWebhooks } from '../outbox/webhooks.ts';
 import type { Job } from '../repeat.ts';
 import { createConfirmationMail } from './confirmation/mail.ts';
@@ -41,39 +41,31 @@ function createBacklogWatch(
   { store, now, log, metrics }: Pick<Dependencies, 'store' | 'now' | 'log' | 'metrics'>,
   destinations: readonly string[],
 ) {
-  let last: readonly Backlog[] = [];
-  const isUnknown = ({ destination }: Backlog) => !destinations.includes(destination);
-  const failing = () => last.filter((each) => each.failing > 0 && !isUnknown(each));
-  const run = async () => {
-    const before = new Set(
-      [...failing(), ...last.filter(isUnknown)].map((each) => each.destination),
-    );
-    last = await readBacklog(store, now());
-    metrics.outboxWaiting.reset();
-    metrics.outboxFailing.reset();
-    for (const each of last) {
-      metrics.outboxWaiting.set({ destination: each.destination }, each.waiting);
-      metrics.outboxFailing.set({ destination: each.destination }, each.failing);
-    }
-    for (const { destination, failing: count } of failing()) {
-      if (!before.has(destination)) {
-        log.error('messages refused for an hour', { destination, count });
-      }
-    }
-    for (const { destination, waiting: count } of last.filter(isUnknown)) {
-      if (!before.has(destination)) {
-        log.warn('messages wait for a destination that is not set', { destination, count });
-      }
-    }
-  };
+  let refused: Record<string, number> = {};
+  let notSet: Record<string, number> = {};
   return {
-    run,
     /** What an operator must look at, by destination. */
-    details: () => ({
-      refused: Object.fromEntries(failing().map((each) => [each.destination, each.failing])),
-      notSet: Object.fromEntries(
-        last.filter(isUnknown).map((each) => [each.destination, each.waiting]),
-      ),
-    }),
+    details: () => ({ refused, notSet }),
+    run: async () => {
+      const backlog = await readBacklog(store, now());
+      const before = { refused, notSet };
+      [refused, notSet] = [{}, {}];
+      metrics.outboxWaiting.reset();
+      metrics.outboxFailing.reset();
+      for (const { destination, waiting, failing } of backlog) {
+        metrics.outboxWaiting.set({ destination }, waiting);
+        metrics.outboxFailing.set({ destination }, failing);
+        if (!destinations.includes(destination)) {
+          notSet[destination] = waiting;
+          if (destination in before.notSet) continue;
+          const count = waiting;
+          log.warn('messages wait for a destination that is not set', { destination, count });
+        } else if (failing > 0) {
+          refused[destination] = failing;
+          if (destination in before.refused) continue;
+          log.error('messages refused for an hour', { destination, count: failing });
+        }
+      }
+    },
   };
 }
