@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSignUpQueries } from '../server/src/signUp/queries.ts';
+import { createSignUpQueries } from '../server/src/signUp/signUpQueries.ts';
 import { runHere } from '../server/test/runScript.ts';
 import { newPlace, newSignUp, openAt } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';

@@ -11,12 +11,12 @@ import { runProgram } from '../server/test/runServer.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { sqliteFile } from '../server/src/database/sqlite.ts';
-import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/queries.ts';
+import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/signUpQueries.ts';
 
 /** The command of an owner whose server is running and has these sign-ups. */
 async function desk(signUps: readonly NewSignUp[]) {
   const place = await newPlace('SQLite');
-  const store = await openAt(place, 'server', () => 0);
+  const store = await openAt(place);
   for (const signUp of signUps) await createSignUpQueries(store).add(signUp);
   const run = (words: string) => runHere(`signUps.ts ${words}`, place);
   return { place, store, run };
@@ -33,7 +33,7 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
 test('the newest fifty are listed first, or those of one person; of each that was asked to confirm, whether it has', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
-  const inArabic = { ...asked, sending: { ...asked.sending, language: 'ar' } };
+  const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
   const { run, store } = await desk([...earlier, newSignUp('a'), inArabic]);
   const ofA = entered({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
   const ofB = entered({ email: 'b@example.com', first_name: 'Ada' });
@@ -228,12 +228,12 @@ test('an export that can’t be written fails', async () => {
 
 test('200,000 sign-ups are exported within 256 MB', async () => {
   const { place, store } = await desk([]);
-  const { sending, at } = newSignUp('a');
+  const { submission, at } = newSignUp('a');
   for (let first = 0; first < 200_000; first += 1_000) {
     const rows = Array.from({ length: 1_000 }, (_, index) => {
       const email = `person${first + index}@example.com`;
       const dates = { created_at: at + first, asked_at: null, confirmed_at: null };
-      return { ...sending, id: email, email, email_key: email, ...dates };
+      return { ...submission, id: email, email, email_key: email, ...dates };
     });
     await store.db.insertInto('sign_ups').values(rows).execute();
   }

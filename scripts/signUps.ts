@@ -16,7 +16,7 @@ import { reasonOf, writeWholeFile, type Store } from '../server/src/database/sto
 import { dropMessages, readBacklog } from '../server/src/outbox/outbox.ts';
 import { readWebhooks } from '../server/src/outbox/webhooks.ts';
 import { createCsv, exportedRow } from '../server/src/signUp/csv.ts';
-import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/queries.ts';
+import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/signUpQueries.ts';
 import { refuseUnknown } from './command.ts';
 import { withStore } from './withStore.ts';
 

@@ -20,7 +20,7 @@ export async function withStore(
   use: (store: Store, copies: string) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(StoreSettings, process.env);
-  const store = await openStore(settings, Date.now, 'command');
+  const store = await openStore(settings, 'command');
   try {
     await use(store, path.resolve(settings.DATA_DIR, 'backups'));
   } finally {

@@ -1,7 +1,9 @@
+import { inspect } from 'node:util';
 import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
+import { createCleanUp } from './cleanUp.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import { measureRequests } from './http/measureRequests.ts';
@@ -9,7 +11,6 @@ import { operationsRoutes } from './http/operationsRoutes.ts';
 import { marketRoutes } from './market/marketRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
 import { openSignUps } from './signUp/signUps.ts';
-import { stackOf } from './stackOf.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 /**
@@ -28,7 +29,7 @@ export function openFeatures(dependencies: Dependencies, site: Site, stopping: A
   ];
   return {
     app: createApp(site, routes, dependencies),
-    jobs: [...signUps.jobs, ...visits.jobs],
+    jobs: [...signUps.jobs, ...visits.jobs, createCleanUp(dependencies)],
     writeLast: visits.writeLast,
   };
 }
@@ -53,7 +54,7 @@ export function createApp(
   app.all('*', (c) => c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    dependencies.log.error('request failed', { path: c.req.path, error: stackOf(error) });
+    dependencies.log.error('request failed', { path: c.req.path, error: inspect(error) });
     return errorPage(c, 500);
   });
   return app;

@@ -22,7 +22,7 @@ try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
   checkRetention(config.SIGNUP_RETENTION_DAYS, site.manifest.retentionDays);
-  const store = await openStore(config, machine.now);
+  const store = await openStore(config);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();
   const { app, jobs, writeLast } = openFeatures(dependencies, site, stopping.signal);

@@ -1,12 +1,10 @@
+import { inspect } from 'node:util';
 import type { Dependencies } from './dependencies.ts';
-import { stackOf } from './stackOf.ts';
 
 /** Work that the server does in the background. */
 export type Job = {
   /** For the log. */
   name: string;
-  /** Before the first run. */
-  delayMs?: number;
   /** From the end of one run to the start of the next. */
   intervalMs: number;
   /** @param stopping tells a long run to end. */
@@ -14,22 +12,21 @@ export type Job = {
 };
 
 /**
- * Runs a job after its delay and then after each interval. Logs the first failure after a success.
+ * Runs a job now and then after each interval. Logs the first failure after a success.
  * @returns when the job has been told to stop and has ended.
  */
 export async function repeat(
-  { name, delayMs, intervalMs, run }: Job,
+  { name, intervalMs, run }: Job,
   stopping: AbortSignal,
   { sleep, log }: Pick<Dependencies, 'sleep' | 'log'>,
 ): Promise<void> {
   let isFailing = false;
-  if (delayMs !== undefined) await sleep(delayMs, { signal: stopping });
   while (!stopping.aborted) {
     try {
       await run(stopping);
       isFailing = false;
     } catch (cause) {
-      if (!isFailing) log.error('a job failed', { job: name, error: stackOf(cause) });
+      if (!isFailing) log.error('a job failed', { job: name, error: inspect(cause) });
       isFailing = true;
     }
     await sleep(intervalMs, { signal: stopping });

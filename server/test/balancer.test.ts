@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../scripts/test/programs.ts';
-import { createSignUpQueries } from '../src/signUp/queries.ts';
+import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
 import { freePort } from './freePort.ts';
 import { runProgram } from './runServer.ts';
 import { startPostgres } from './startPostgres.ts';

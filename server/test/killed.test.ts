@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSignUpQueries } from '../src/signUp/queries.ts';
+import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
 import { startPostgres } from './startPostgres.ts';
 import { IS_FULL, newSettings, startServer } from './startServer.ts';
 import { ENGINES, openAt } from './stores.ts';

@@ -21,7 +21,7 @@ export type Refusal = { code: number; text: string } | undefined;
 export async function startMailServer({
   port = 0,
   refuse = (_address: string): Refusal => undefined,
-  answerMail = async (): Promise<Refusal> => undefined,
+  answerMail = async (_text?: string): Promise<Refusal> => undefined,
   isSilent = false,
 } = {}) {
   const mails: ArrivedMail[] = [];
@@ -41,7 +41,7 @@ export async function startMailServer({
     },
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      const refusal = await answerMail();
+      const refusal = await answerMail(mail.text);
       if (refusal === undefined) mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
       done(toError(refusal));
     },

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
+import { createCoinGecko } from '../src/market/coingecko.ts';
 import { IS_FULL, sendRaw, startServer } from './startServer.ts';
+import { NOON, testDependencies } from './testDependencies.ts';
 import { FACTS } from './testSite.ts';
 
 const AT_ONCE = 50;
@@ -64,4 +66,43 @@ test('no request brings the server down, or is answered as a failure of ours', a
   const { code, errors, output } = await server.stop();
   expect([code, errors]).toEqual([0, '']);
   expect(output).not.toContain('"level":"error"');
+});
+
+const amount = fc.oneof(fc.double(), fc.constantFrom(null, '1', {}, [], -1, 1e308, '__proto__'));
+const quotes = fc.dictionary(
+  fc.constantFrom('bitcoin', 'doge', '__proto__', 'toString'),
+  fc.dictionary(fc.constantFrom('usd', 'usd_24h_change', 'last_updated_at', '__proto__'), amount),
+);
+const upstreamBody = fc.oneof(
+  quotes.map((value) => JSON.stringify(value)),
+  fc.json(),
+  bytes(300),
+  fc.constantFrom('', '{"bitcoin":', 'x'.repeat(70_000)),
+);
+
+test('no answer of the price service throws, or becomes a price that is no number', async () => {
+  const answers = { body: '', status: 200, value: '' };
+  const { dependencies } = testDependencies({
+    fetch: async () => {
+      const { body: text, status, value } = answers;
+      const headers = { Date: value, Age: value, 'Retry-After': value };
+      return new Response(text, { status, headers });
+    },
+  });
+  const callService = createCoinGecko(dependencies);
+  const kinds = new Set<string>();
+  const property = fc.asyncProperty(
+    upstreamBody,
+    fc.constantFrom(200, 200, 200, 401, 429, 500),
+    fc.constantFrom('', '5', '-1', 'soon', new Date(NOON).toUTCString()),
+    async (text, status, value) => {
+      Object.assign(answers, { body: text, status, value });
+      const fetched = await callService();
+      kinds.add(fetched.kind);
+      const known = fetched.kind === 'quotes' ? [...fetched.quotes.values()] : [];
+      for (const { usd } of known) expect(Number.isFinite(usd)).toBe(true);
+    },
+  );
+  await fc.assert(property, { seed: 11, numRuns: IS_FULL ? 20_000 : 500 });
+  expect(kinds).toEqual(new Set(['quotes', 'failed']));
 });

@@ -3,17 +3,13 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { quoteSearch } from '#contract/quote.ts';
-import { createSignUpQueries } from '../src/signUp/queries.ts';
+import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
 import { startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
 import { newSettings, sendRaw, startServer } from './startServer.ts';
 import { asAdministrator, newDatabase, newSignUp, openAt } from './stores.ts';
-import { FACTS } from './testSite.ts';
-import { startUpstream } from './upstream.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const PRICES = `/api/v3/simple/price?${quoteSearch(FACTS.coinIds)}`;
 
 test('says where it serves the page, does its work in the background, and tells whose cookies are too many', async () => {
   const place = await newSettings();
@@ -88,31 +84,6 @@ test('finishes what is under way when it is told to stop, once or again and agai
   expect(performance.now() - begin).toBeLessThan(10_000);
   const counted = `select count from visit_counts where name = 'visits'`;
   expect(await (await openAt(settings)).rows(counted)).toEqual([{ count: 1 }]);
-});
-
-test('of three servers on one PostgreSQL one leaves, and the others ask for prices once an interval', async () => {
-  const upstream = await startUpstream();
-  onTestFinished(upstream.stop);
-  const settings = {
-    DATABASE_URL: await newDatabase(),
-    MARKET_UPSTREAM: upstream.origin,
-    MARKET_REFRESH_SECONDS: '1',
-    MARKET_FALLBACK: 'none',
-  };
-  const start = async () => startServer({ ...(await newSettings()), ...settings });
-  const [leaving, ...staying] = await Promise.all([start(), start(), start()]);
-  const begin = performance.now();
-  const ask = async (servers: readonly { origin: string }[]) => {
-    const asked = servers.map(async ({ origin }) => (await fetch(origin + PRICES)).status);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    await sleep(20);
-  };
-  while (upstream.calls() < 2) await ask([leaving, ...staying]);
-  expect(await leaving.stop()).toMatchObject({ code: 0, errors: '' });
-  const before = upstream.calls();
-  while (upstream.calls() < before + 2) await ask(staying);
-  const seconds = (performance.now() - begin) / 1_000;
-  expect(upstream.calls()).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
 });
 
 // A limit on the size of each file stands in for a disk that is full: SQLite's log reaches it first.

@@ -5,8 +5,8 @@ import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/openStore.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
-import type { NewSignUp } from '../src/signUp/queries.ts';
-import { sendingOf } from '../src/signUp/sending.ts';
+import type { NewSignUp } from '../src/signUp/signUpQueries.ts';
+import { submissionOf } from '../src/signUp/submission.ts';
 import { NOON } from './testDependencies.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -55,9 +55,8 @@ export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 export async function openAt(
   place: Place,
   user: 'server' | 'command' = 'server',
-  now = () => NOON,
 ): Promise<TestStore> {
-  const store = await openStore(place, now, user);
+  const store = await openStore(place, user);
   onTestFinished(() => store.close());
   return {
     ...store,
@@ -66,8 +65,8 @@ export async function openAt(
 }
 
 /** A new store for one test. */
-export async function newStore(engine: EngineName, now?: () => number): Promise<TestStore> {
-  return openAt(await newPlace(engine), 'server', now);
+export async function newStore(engine: EngineName): Promise<TestStore> {
+  return openAt(await newPlace(engine));
 }
 
 const ENTERED = {
@@ -84,8 +83,9 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): Ne
   return {
     id,
     confirmationId: `confirmation of ${id}`,
+    token: `token of ${id}`,
     at,
-    sending: sendingOf(filledIn, more),
+    submission: submissionOf(filledIn, more),
     webhooks: [],
     isAsked: false,
   };

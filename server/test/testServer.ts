@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { openFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Site } from '../src/http/loadSite.ts';
-import { createSignUpQueries } from '../src/signUp/queries.ts';
+import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
 import { newPlace, openAt, type EngineName, type Place, type TestStore } from './stores.ts';
 import { createClock, testDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
@@ -29,7 +29,7 @@ export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const { stopping = new AbortController().signal } = given;
   const place = given.place ?? (await newPlace(engine));
-  const store = given.store ?? (await openAt(place, 'server', clock.now));
+  const store = given.store ?? (await openAt(place));
   const site = await (loaded ??= loadTestSite());
   const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
   const features = openFeatures(opened.dependencies, site, stopping);
@@ -47,9 +47,11 @@ export async function openServer(given: Given = {}) {
       const method = init.body === undefined ? 'GET' : 'POST';
       return features.app.request(url, { method, ...init }, from(address));
     },
-    /** Runs each background job once, or those with these words in their name. */
+    /** Runs each background job once, or those with these words in their name; those of one name together. */
     work: async (words = '', told = stopping) => {
-      for (const { name, run } of features.jobs) if (name.includes(words)) await run(told);
+      const jobs = features.jobs.filter(({ name }) => name.includes(words));
+      for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
+        await Promise.all(group.map(({ run }) => run(told)));
     },
   };
 }

@@ -12,14 +12,12 @@ const MIGRATION_TABLE = 'store_migrations';
 /**
  * Brings the tables up to date, all or nothing. Of several servers that start together one does
  * it; the others wait.
- * @param now milliseconds since 1970.
  * @param isServer a command only checks.
  * @param schema where PostgreSQL creates tables, so that brands can share a database.
  * @throws UnusableStore when the tables belong to another release, or are old and this is a command.
  */
 export async function migrate(
   db: Kysely<Database>,
-  now: number,
   isServer: boolean,
   schema?: string,
 ): Promise<void> {
@@ -66,11 +64,4 @@ export async function migrate(
   }
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-  if (hasTable('jobs')) return;
-  // In a new store nothing is old yet.
-  await db
-    .insertInto('last_run')
-    .values({ name: 'cleanup', at: now })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
 }

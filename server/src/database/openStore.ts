@@ -9,23 +9,22 @@ const TURN_TIMEOUT_MS = 4_000;
 
 /**
  * Opens the store.
- * @param now milliseconds since 1970.
  * @param user the server creates and migrates the store; an owner's command does neither, because
  *   a server may be running on it.
  * @throws Error with one sentence for the owner when the store can't be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  now: () => number,
   user: 'server' | 'command' = 'server',
 ): Promise<Store> {
   const isServer = user === 'server';
   const engine = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, isServer, now())
-    : await openSqlite(sqliteFile(DATA_DIR), isServer, now());
+    ? await openPostgres(DATABASE_URL, isServer)
+    : await openSqlite(sqliteFile(DATA_DIR), isServer);
   const { db, reader } = engine;
   let lastFailure: unknown;
   let damage: Error | undefined;
+  let isInspected = false;
   const write: Store['write'] = async (work) => {
     if (damage) throw damage;
     try {
@@ -60,12 +59,17 @@ export async function openStore(
     write,
     check,
     inspect: async () => {
-      await check();
-      for (const depth of ['quick', 'full'] as const) {
-        const found = await engine.findDamage(depth);
-        if (found !== undefined) throw (damage = new Error(found));
+      try {
+        await check();
+        for (const depth of ['quick', 'full'] as const) {
+          const found = await engine.findDamage(depth);
+          if (found !== undefined) throw (damage = new Error(found));
+        }
+      } finally {
+        isInspected = true;
       }
     },
+    isInspected: () => isInspected,
     retryFailedWrite: async () => {
       if (lastFailure === undefined) return;
       // Another value each time, because SQLite doesn't write one that is there already.

@@ -29,12 +29,12 @@ types.setTypeParser(types.builtins.INT8, Number);
  * Connects to PostgreSQL.
  * @param url such as `postgres://user:password@host:port/database`; `pg` takes what is missing from
  *   libpq's variables, such as PGPASSWORD.
- * @param now milliseconds since 1970.
  * @throws Error with one sentence for the owner, without the password.
  */
-export async function openPostgres(url: string, isServer: boolean, now: number): Promise<Engine> {
+export async function openPostgres(url: string, isServer: boolean): Promise<Engine> {
   const place = placeOf(url);
-  const address = await prepareDatabase(url, place, isServer, now);
+  const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+  await prepareDatabase(address, place, isServer);
   const db = connect(address, REQUESTS);
   const reader = connect(address, READER);
   return {
@@ -58,18 +58,8 @@ function placeOf(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/**
- * Migrates the database, or checks that it is up to date.
- * @returns the address to use: with `sslmode=prefer` one without TLS if the server offers none, as
- *   psql does (https://www.postgresql.org/docs/current/libpq-ssl.html).
- */
-async function prepareDatabase(
-  url: string,
-  place: string,
-  isServer: boolean,
-  now: number,
-): Promise<string> {
-  const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+/** Migrates the database, or checks that it is up to date. */
+async function prepareDatabase(address: string, place: string, isServer: boolean): Promise<void> {
   const db = connect(address, MAINTENANCE);
   try {
     const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
@@ -80,14 +70,9 @@ async function prepareDatabase(
       );
     }
     const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    await migrate(db, now, isServer, current.rows[0]?.schema);
-    return address;
+    await migrate(db, isServer, current.rows[0]?.schema);
   } catch (cause) {
     const reason = reasonOf(cause);
-    const withoutTls = url.replace('sslmode=prefer', 'sslmode=disable');
-    if (reason === 'The server does not support SSL connections' && withoutTls !== url) {
-      return await prepareDatabase(withoutTls, place, isServer, now);
-    }
     const sentence =
       cause instanceof UnusableStore
         ? reason

@@ -12,11 +12,11 @@ export type Database = {
   confirmations: ConfirmationsTable;
   outbox: OutboxTable;
   last_run: LastRunTable;
-  shared_prices: SharedPricesTable;
   visit_counts: VisitCountsTable;
 };
 
 export type SignUpRow = Selectable<SignUpsTable>;
+export type ConfirmationRow = Selectable<ConfirmationsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 
@@ -53,12 +53,11 @@ type ConfirmationsTable = {
   sign_up_id: string;
   /** The mailbox without a tag: `ada@example.com` for `ada+news@example.com`. */
   mailbox: string;
-  /** What this sending of the form said, as JSON; null in rows of release 1.0.0. */
-  sending: string | null;
+  /** What this submission of the form said, as JSON. */
+  submission: string;
   /** The hash of the link's token: whoever reads the table can't confirm anyone. Null until the first try. */
-  token_hash: string | null;
+  token_hash: Generated<string | null>;
   created_at: number;
-  sent_at: number | null;
   expires_at: number;
 };
 
@@ -76,26 +75,12 @@ type OutboxTable = {
   created_at: number;
   /** When to try next. While a server tries, when another may. */
   due_at: number;
-  /** Null: never. */
+  /** Null: never. A message that has expired is dropped. */
   expires_at: number | null;
 };
 
 /** When recurring work last ran, by its name. */
 type LastRunTable = { name: string; at: number };
-
-/** One row: what all servers on one PostgreSQL know of the price service. Times are the database's. */
-type SharedPricesTable = {
-  id: number;
-  /** While a call is under way, when another server may call. */
-  next_call_at: number;
-  /** Failed calls in a row. */
-  failures: number;
-  /** The last good answer, as JSON. */
-  answer: string | null;
-  /** By the price service's clock. */
-  answered_at: number | null;
-  stored_at: number | null;
-};
 
 /** How often something was counted on a day (UTC, year-month-day). No row belongs to a visitor. */
 type VisitCountsTable = { day: string; name: string; count: number };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openAt, newSignUp } from '../../test/stores.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { createSignUpQueries } from '../signUp/queries.ts';
+import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { sqliteFile } from './sqlite.ts';
 
 /** A store with one sign-up in a folder of its own. */

@@ -34,10 +34,9 @@ export function sqliteFile(dataDir: string): string {
 
 /**
  * Opens the file, readable by its owner only. A server creates and migrates it; a command does not.
- * @param now milliseconds since 1970.
  * @throws Error with one sentence for the owner.
  */
-export async function openSqlite(file: string, isServer: boolean, now: number): Promise<Engine> {
+export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
   if (!isServer && !existsSync(file)) {
     throw new Error(
       `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
@@ -51,6 +50,8 @@ export async function openSqlite(file: string, isServer: boolean, now: number): 
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
+      // A sign-up waits for the checkpoint of the one before: many short ones instead of few long ones.
+      'wal_autocheckpoint = 200',
       'secure_delete = on',
       'trusted_schema = off',
     ],
@@ -70,7 +71,7 @@ export async function openSqlite(file: string, isServer: boolean, now: number): 
     // SQLite gives its log files the same rights.
     await (await open(file, 'a', 0o600)).close();
     await chmod(file, 0o600);
-    await migrate(db, now, isServer);
+    await migrate(db, isServer);
     await sql`pragma busy_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
   } catch (cause) {
     await close();

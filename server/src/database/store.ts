@@ -2,6 +2,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
+/** A delete holds up the sign-ups behind it, so large ones are made in parts of so many rows. */
+export const ROWS_PER_DELETE = 25;
+
 /** Where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
 export type Store = Engine & {
   /**
@@ -20,6 +23,8 @@ export type Store = Engine & {
    * @throws Error that says what is wrong and what to do.
    */
   inspect: () => Promise<void>;
+  /** Whether `inspect` has ended. SQLite's log only grows while it reads. */
+  isInspected: () => boolean;
   /** Tries a write after one failed, so that `check` notices when the store works again. */
   retryFailedWrite: () => Promise<void>;
 };

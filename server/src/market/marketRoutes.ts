@@ -4,7 +4,6 @@ import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch } from '#contract/quote.ts
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
-import { createSharedPrices } from './sharedPrices.ts';
 
 // The page polls every 10 s. A shared cache keeps an answer until the next upstream call.
 const MAX_AGE_S = 10;
@@ -33,14 +32,11 @@ const SAMPLE_PRICES = new Map([
 /**
  * `GET /api/v3/simple/price` in the shape of the public service, for the one query of the page. Other queries are
  * redirected to it: an address means the same to this server and to every cache in front of it, and a page that was
- * opened before a coin was added keeps working. Servers on one PostgreSQL share their calls.
+ * opened before a coin was added keeps working.
  */
 export function marketRoutes(dependencies: Dependencies): Hono {
-  const { config, manifest, store, now } = dependencies;
-  const callService = createCoinGecko(dependencies);
-  const isShared = store.engine === 'postgres';
-  const fetchQuotes = isShared ? createSharedPrices(dependencies, callService) : callService;
-  const getPrices = createPriceCache(dependencies, fetchQuotes);
+  const { config, manifest, now } = dependencies;
+  const getPrices = createPriceCache(dependencies, createCoinGecko(dependencies));
   const canonical = `${MARKET_PATH}?${quoteSearch(manifest.coinIds)}`;
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
   return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {

@@ -3,9 +3,6 @@ import { ANSWER_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 
-/** Fetches new quotes and never rejects. May say itself when to fetch again. */
-export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
-
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = HOUR_MS;
 // Half of what the page waits: a visitor gets our answer before the page gives up.
@@ -17,7 +14,7 @@ const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
  */
 export function createPriceCache(
   { config, now, monotonicNow, sleep }: Dependencies,
-  fetchQuotes: FetchQuotes,
+  callService: () => Promise<Fetched>,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   const known = new Map<string, { quote: Quote; ageMs: () => number }>();
@@ -35,11 +32,11 @@ export function createPriceCache(
   }
 
   async function refresh(): Promise<void> {
-    const fetched = await fetchQuotes();
+    const fetched = await callService();
     const elapsedMs = startTimer();
     call = undefined;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
-    const waitMs = fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs);
+    const waitMs = waitAfter(fetched, failures, intervalMs);
     nextCallInMs = () => Math.max(0, waitMs - elapsedMs());
     if (fetched.kind === 'failed') return;
     for (const [id, quote] of fetched.quotes) {

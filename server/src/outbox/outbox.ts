@@ -9,8 +9,6 @@ import type { Job } from '../repeat.ts';
 const LOOK_INTERVAL_MS = 3 * SECOND_MS;
 const FIRST_RETRIES_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const MAX_RETRY_MS = 6 * HOUR_MS;
-// A later time was set by a clock that was wrong.
-const MAX_DUE_MS = MAX_RETRY_MS + HOUR_MS;
 /** So long a server has to store what became of a message, before another server may send it. */
 const LEASE_MARGIN_MS = 5 * SECOND_MS;
 const ROWS_PER_DELETE = 1_000;
@@ -19,9 +17,9 @@ const ROWS_PER_DELETE = 1_000;
 export type Destination = {
   kind: OutboxRow['kind'];
   name: string;
-  /** Messages sent at the same time. */
-  batchSize: number;
-  /** Between batches. */
+  /** How many messages are sent at the same time. */
+  maxAtOnce: number;
+  /** Between messages. */
   pauseMs: number;
   /** After this time a message counts as not delivered. */
   timeoutMs: number;
@@ -37,33 +35,33 @@ export function createDeliveries(
   dependencies: Dependencies,
   destinations: readonly Destination[],
 ): Job[] {
-  return destinations.map((destination) => ({
-    name: `delivering to ${destination.name}`,
-    intervalMs: LOOK_INTERVAL_MS,
-    run: createDelivery(dependencies, destination),
-  }));
+  return destinations.flatMap((destination) => {
+    const run = createDelivery(dependencies, destination);
+    const name = `delivering to ${destination.name}`;
+    // One job for each message at a time, so that a slow one holds up no others.
+    return Array.from({ length: destination.maxAtOnce }, () => {
+      return { name, intervalMs: LOOK_INTERVAL_MS, run };
+    });
+  });
 }
 
 function createDelivery(
   { store, now, sleep, log }: Dependencies,
-  { kind, name, batchSize, pauseMs, timeoutMs, send }: Destination,
+  { kind, name, pauseMs, timeoutMs, send }: Destination,
 ): Job['run'] {
   let hasReported = false;
 
-  /** Sends until nothing is due, nothing arrives any more, or the server stops. */
+  /** Sends until nothing is due, a message does not arrive, or the server stops. */
   return async (stopping) => {
-    for (let isWorking = true; isWorking && !stopping.aborted;) {
-      const messages = await claim();
-      const results = await Promise.allSettled(messages.map((each) => deliver(each, stopping)));
-      // Not before all of them have ended.
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
-      isWorking = results.some((result) => result.status === 'fulfilled' && result.value);
-      if (isWorking) await sleep(pauseMs, { signal: stopping });
+    while (!stopping.aborted) {
+      const message = await claim();
+      if (message === undefined || !(await deliver(message, stopping))) return;
+      await sleep(pauseMs, { signal: stopping });
     }
   };
 
-  /** Takes the next messages. Nobody else takes them until the lease ends, even if this server is killed. */
-  function claim(): Promise<OutboxRow[]> {
+  /** Takes the next message. Nobody else takes it until the lease ends, even if this server is killed. */
+  function claim(): Promise<OutboxRow | undefined> {
     const time = now();
     return store.write((trx) =>
       trx
@@ -72,21 +70,19 @@ function createDelivery(
           attempts: eb('attempts', '+', 1),
           due_at: time + timeoutMs + LEASE_MARGIN_MS,
         }))
-        .where('id', 'in', (eb) =>
+        .where('id', '=', (eb) =>
           eb
             .selectFrom('outbox')
             .select('id')
             .where('kind', '=', kind)
             .where('destination', '=', name)
-            .where((due) =>
-              due.or([due('due_at', '<=', time), due('due_at', '>', time + MAX_DUE_MS)]),
-            )
+            .where('due_at', '<=', time)
             .orderBy('due_at')
-            .limit(batchSize)
+            .limit(1)
             .$if(store.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .returningAll()
-        .execute(),
+        .executeTakeFirst(),
     );
   }
 
@@ -117,33 +113,15 @@ export function retryDelayMs(attempts: number): number {
   return FIRST_RETRIES_MS[attempts - 1] ?? Math.min(MINUTE_MS * 2 ** doublings, MAX_RETRY_MS);
 }
 
-/**
- * Adds messages. One that is there already stays.
- * @param areWanted if false, runs the same statement and adds nothing, so that both take the same time.
- */
+/** Adds messages. One that is there already stays. */
 export async function addMessages(
   trx: Transaction<Database>,
   messages: readonly NewOutboxRow[],
-  areWanted = true,
 ): Promise<void> {
-  const [first, ...others] = messages.map((message) =>
-    trx
-      .selectNoFrom((eb) => [
-        eb.cast<string>(eb.val(message.id), 'text').as('id'),
-        eb.cast<OutboxRow['kind']>(eb.val(message.kind), 'text').as('kind'),
-        eb.cast<string>(eb.val(message.destination), 'text').as('destination'),
-        eb.cast<string>(eb.val(message.sign_up_id), 'text').as('sign_up_id'),
-        eb.cast<string>(eb.val(message.payload), 'text').as('payload'),
-        eb.cast<number>(eb.val(message.created_at), 'bigint').as('created_at'),
-        eb.cast<number>(eb.val(message.due_at), 'bigint').as('due_at'),
-      ])
-      .where((eb) => eb.val(areWanted)),
-  );
-  if (first === undefined) return;
+  if (messages.length === 0) return;
   await trx
     .insertInto('outbox')
-    .columns(['id', 'kind', 'destination', 'sign_up_id', 'payload', 'created_at', 'due_at'])
-    .expression(others.reduce((all, one) => all.unionAll(one), first))
+    .values([...messages])
     .onConflict((oc) => oc.doNothing())
     .execute();
 }

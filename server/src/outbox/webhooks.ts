@@ -8,9 +8,9 @@ import type { Destination } from './outbox.ts';
 
 const TIMEOUT_MS = 25 * SECOND_MS;
 const PACE = {
-  json: { batchSize: 20, pauseMs: 0 },
+  json: { maxAtOnce: 5, pauseMs: 0 },
   // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
-  slack: { batchSize: 1, pauseMs: SECOND_MS },
+  slack: { maxAtOnce: 1, pauseMs: SECOND_MS },
 };
 
 const ENTRY = /^(?<name>[a-z][a-z0-9-]{0,39})=(?<isSlack>slack\+)?(?<url>https?:\/\/.+)$/;
@@ -70,7 +70,9 @@ export function readWebhooks({
       name,
       ...PACE[type],
       timeoutMs: TIMEOUT_MS,
-      send: ({ sign_up_id, payload }, signal) => post(sign_up_id, payload, signal),
+      send: async ({ sign_up_id, payload, expires_at }, signal) => {
+        if (expires_at === null) await post(sign_up_id, payload, signal);
+      },
       ping: (id, signal) => {
         const message = { type: 'ping', id, at: new Date(now()).toISOString() };
         return post(id, JSON.stringify(message), signal);

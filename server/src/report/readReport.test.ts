@@ -94,8 +94,8 @@ test.each(ENGINES)('reports a week on %s to the digit', async (engine) => {
       const form = { utm_source, utm_medium, utm_campaign, utm_content };
       const isAsked = 'variants' in says;
       const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS + place);
-      const sending = { ...signUp.sending, variants: isAsked ? 'hero:b' : null };
-      await signUps.add({ ...signUp, sending, isAsked });
+      const submission = { ...signUp.submission, variants: isAsked ? 'hero:b' : null };
+      await signUps.add({ ...signUp, submission, isAsked });
     }
   const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, MANIFEST.experiments);
   expect(report).toMatchObject({ visits: 140, rate: 0.2, signedUp: 10, asked: 7, confirmed: 0 });

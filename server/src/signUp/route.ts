@@ -13,8 +13,8 @@ import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
-import type { SignUpQueries } from './queries.ts';
-import { sendingOf } from './sending.ts';
+import type { SignUpQueries } from './signUpQueries.ts';
+import { submissionOf } from './submission.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
@@ -103,8 +103,9 @@ export function signUpRoutes(
       await add({
         id: randomId(),
         confirmationId: randomId(),
+        token: randomId(),
         at: now(),
-        sending: sendingOf(form, { consent_version: consentVersion, language, variants }),
+        submission: submissionOf(form, { consent_version: consentVersion, language, variants }),
         webhooks,
         isAsked: manifest.confirm !== null,
       });

@@ -21,11 +21,15 @@ export function webhookBody(row: SignUpRow) {
   };
 }
 
-/** One message about a sign-up for each webhook. */
+/**
+ * One message about a sign-up for each webhook.
+ * @param isNews if false, the messages have expired and are dropped: storing takes the same time in both cases.
+ */
 export function webhookMessages(
   row: SignUpRow,
   destinations: readonly string[],
   at: number,
+  isNews = true,
 ): NewOutboxRow[] {
   const payload = JSON.stringify(webhookBody(row));
   return destinations.map((destination) => ({
@@ -36,5 +40,6 @@ export function webhookMessages(
     payload,
     created_at: at,
     due_at: at,
+    expires_at: isNews ? null : at,
   }));
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { OTHER } from '#contract/origin.ts';
+import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
-import type { Store } from '../database/store.ts';
+import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -123,20 +124,24 @@ export async function readDays(
   return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
 }
 
-/** Keeps the newest days with counts. Their number decides, so that no wrong clock empties the table. */
-export async function deleteOldCounts({ write }: Pick<Store, 'write'>): Promise<void> {
-  await write((trx) =>
-    trx
+/** Deletes a few counts of days that are no longer kept; returns how many. */
+export function deleteOldCounts({ write }: Pick<Store, 'write'>, now: number): Promise<number> {
+  return write(async (trx) => {
+    const deleted = await trx
       .deleteFrom('visit_counts')
-      .where('day', '<=', (eb) =>
-        eb
-          .selectFrom('visit_counts')
-          .select('day')
-          .distinct()
-          .orderBy('day', 'desc')
-          .limit(1)
-          .offset(KEPT_DAYS),
+      .where((row) =>
+        row(
+          row.refTuple('day', 'name'),
+          'in',
+          row
+            .selectFrom('visit_counts')
+            .select(['day', 'name'])
+            .where('day', '<=', utcDay(now - KEPT_DAYS * DAY_MS))
+            .limit(ROWS_PER_DELETE)
+            .$asTuple('day', 'name'),
+        ),
       )
-      .execute(),
-  );
+      .executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  });
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
-import { DAY_MS, utcDay } from '#contract/time.ts';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { IS_FULL } from '../../test/startServer.ts';
-import { ENGINES, newPlace } from '../../test/stores.ts';
+import { newPlace } from '../../test/stores.ts';
 import { NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer, type Given } from '../../test/testServer.ts';
-import { MAX_VALUES, readDays, readTotals } from './dayCounts.ts';
+import { MAX_VALUES, readTotals } from './dayCounts.ts';
 
 const DAY = '2026-11-21';
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
@@ -50,22 +49,6 @@ test('counts each name of a visit under its day, and stores nothing else', async
   expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
 });
-
-test.each(ENGINES)(
-  'on %s keeps the newest 400 days that have counts, whatever the clock says',
-  async (engine) => {
-    const { store, work } = await openServer({ engine });
-    const days = Array.from({ length: 402 }, (_, index) => utcDay(NOON + index * 2 * DAY_MS));
-    const rows = days.map((day) => `('${day}', 'visits', 1)`);
-    await store.rows(`insert into visit_counts values ${rows.join()}`);
-    await work('deleting counts');
-    const left = async (since = '') => [...(await readDays(store, since, ['visits'])).keys()];
-    expect(await left()).toEqual(days.slice(2));
-    expect(await left(days[400])).toEqual(days.slice(400));
-    await work('deleting counts');
-    expect(await left()).toHaveLength(400);
-  },
-);
 
 test('answers 500 to a bug of our own, and logs it with its stack', async () => {
   let isBroken = false;

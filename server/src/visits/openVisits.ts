@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf } from '#contract/counts.ts';
-import { HOUR_MS, utcDay } from '#contract/time.ts';
+import { utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, addTo, deleteOldCounts, otherOf, type DayCounts } from './dayCounts.ts';
+import { addCounts, addTo, otherOf, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once. After that, one message every five seconds.
@@ -51,10 +51,7 @@ export function openVisits(dependencies: Dependencies) {
     if (cause instanceof HTTPException) return answer(c, 403);
     throw cause;
   });
-  const jobs: Job[] = [
-    { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
-    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => deleteOldCounts(store) },
-  ];
+  const jobs: Job[] = [{ name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write }];
   return {
     routes,
     jobs,

@@ -56,16 +56,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute();
   await schema
-    .createTable('market_calls')
-    .ifNotExists()
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('next_call_at', 'bigint', (column) => column.notNull())
-    .addColumn('failures', 'integer', (column) => column.notNull())
-    .addColumn('answer', 'text')
-    .addColumn('answered_at', 'bigint')
-    .addColumn('stored_at', 'bigint')
-    .execute();
-  await schema
     .createTable('counted_visits')
     .ifNotExists()
     .addColumn('day', 'text', (column) => column.notNull())

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '#contract/time.ts';
 
@@ -17,9 +18,8 @@ type Tables = {
   confirmation_links: { token_hash: string; sign_up_id: string; expires_at: number } & {
     sent_at: number | null;
   };
-  confirmations: Record<'id' | 'sign_up_id' | 'mailbox', string> &
-    Record<'sending' | 'token_hash', string | null> &
-    Record<'created_at' | 'expires_at', number> & { sent_at: number | null };
+  confirmations: Record<'id' | 'sign_up_id' | 'mailbox' | 'submission', string> &
+    Record<'created_at' | 'expires_at', number> & { token_hash: string | null };
   outbox: Record<'id' | 'kind' | 'destination' | 'sign_up_id' | 'payload', string> &
     Record<'attempts' | 'created_at' | 'due_at', number> & { expires_at: number | null };
   last_run: { name: string };
@@ -30,10 +30,14 @@ type Tables = {
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('jobs').renameTo('last_run').execute();
-  await schema.alterTable('market_calls').renameTo('shared_prices').execute();
+  await schema.dropTable('market_calls').ifExists().execute();
   await schema.alterTable('counted_visits').renameTo('visit_counts').execute();
-  await renameRun(db, 'tidied', 'cleanup');
-  await renameRun(db, 'counted', 'visit counts');
+  await db
+    .updateTable('last_run')
+    .set({ name: 'visit counts' })
+    .where('name', '=', 'counted')
+    .execute();
+  await db.deleteFrom('last_run').where('name', '=', 'tidied').execute();
 
   await createTables(db);
   await copyLinks(db);
@@ -45,20 +49,15 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('schema_versions').values({ version: 8, applied_at: 0 }).execute();
 }
 
-async function renameRun(db: Kysely<Tables>, from: string, to: string): Promise<void> {
-  await db.updateTable('last_run').set({ name: to }).where('name', '=', from).execute();
-}
-
 async function createTables({ schema }: Kysely<Tables>): Promise<void> {
   await schema
     .createTable('confirmations')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('sign_up_id', 'text', (column) => column.notNull())
     .addColumn('mailbox', 'text', (column) => column.notNull())
-    .addColumn('sending', 'text')
+    .addColumn('submission', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('sent_at', 'bigint')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   // Of one sign-up at most one mail waits for its first try.
@@ -82,7 +81,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('expires_at', 'bigint')
     .execute();
   const indexes = {
-    confirmations: [['sign_up_id'], ['mailbox', 'created_at']],
+    confirmations: [['sign_up_id'], ['mailbox', 'created_at'], ['created_at']],
     // The report adds up by name.
     visit_counts: [['name', 'day', 'count']],
     outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
@@ -109,8 +108,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
     const rows = await db
       .selectFrom('confirmation_links as link')
       .innerJoin('sign_ups', 'sign_ups.id', 'link.sign_up_id')
-      .selectAll('link')
-      .select('email_key')
+      .selectAll(['link', 'sign_ups'])
       .where('token_hash', '>', after)
       .orderBy('token_hash')
       .limit(ROWS_AT_ONCE)
@@ -118,11 +116,15 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.token_hash;
-    const confirmations = rows.map(({ email_key, ...link }) => {
-      const createdAt = link.sent_at ?? link.expires_at - CONFIRMATION_DAYS * DAY_MS;
-      const more = { id: link.token_hash, mailbox: mailboxOf(email_key), sending: null };
-      return { ...link, ...more, created_at: createdAt, sent_at: createdAt };
-    });
+    const confirmations = rows.map((row) => ({
+      id: row.token_hash,
+      sign_up_id: row.sign_up_id,
+      mailbox: mailboxOf(row.email_key),
+      submission: submissionOf(row),
+      token_hash: row.token_hash,
+      created_at: row.sent_at ?? row.expires_at - CONFIRMATION_DAYS * DAY_MS,
+      expires_at: row.expires_at,
+    }));
     await db.insertInto('confirmations').values(confirmations).execute();
   }
 }
@@ -154,10 +156,9 @@ async function copyMessages(db: Kysely<Tables>): Promise<void> {
         id: `${row.id}:mail`,
         sign_up_id: row.id,
         mailbox: mailboxOf(row.email_key),
-        sending: null,
+        submission: submissionOf(row),
         token_hash: null,
         created_at: createdAt(row),
-        sent_at: null,
         expires_at: expiresAt(row),
       }));
       await db.insertInto('confirmations').values(confirmations).execute();
@@ -165,13 +166,12 @@ async function copyMessages(db: Kysely<Tables>): Promise<void> {
     const messages = rows.map((row) => {
       const isMail = row.target === 'mail';
       const id = `${row.id}:${row.target}`;
-      const mail = { email: row.email, language: row.language };
       return {
         id,
         kind: isMail ? 'mail' : 'webhook',
         destination: row.target,
         sign_up_id: row.id,
-        payload: JSON.stringify(isMail ? mail : webhookBody(row)),
+        payload: JSON.stringify(isMail ? { token: randomUUID() } : webhookBody(row)),
         attempts: row.attempts,
         created_at: createdAt(row),
         due_at: row.next_attempt_at,
@@ -184,6 +184,15 @@ async function copyMessages(db: Kysely<Tables>): Promise<void> {
 
 function mailboxOf(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
+}
+
+/** What a link of the sign-up confirms. */
+function submissionOf(row: Tables['sign_ups']): string {
+  const { email, consent_version, language, first_name, experience, variants, click_id } = row;
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = row;
+  const campaign = { utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id };
+  const visitor = { email, consent_version, language, first_name, experience, variants };
+  return JSON.stringify({ ...visitor, ...campaign });
 }
 
 /** As release 1.0.0 would have sent it. */

@@ -186,10 +186,11 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     const before = await open({ engine, manifest: MANIFEST });
     await before.signUp({ email: 'old@example.com' });
     const { place, clock } = before;
-    const { signUp, press, work, signUps, link } = await open({ place, clock });
+    const { signUp, press, work, signUps, store, link } = await open({ place, clock });
     for (const name of ['old', 'confirmed', 'not', 'again'])
       await signUp({ email: `${name}@example.com` });
     await work();
+    await store.inspect();
     expect(await press(link('confirmed'))).toBe('/form/confirmed/');
     let day = 0;
     for (const days of [3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 1, 2]) {
@@ -373,7 +374,7 @@ test('a mail that was not written when the server stops is sent later', async ()
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a mail whose sending is replaced while it is sent confirms what it was sent for', async () => {
+test('a mail whose submission is replaced while it is sent confirms what it was sent for', async () => {
   const answer = Promise.withResolvers<Refusal>();
   const mailServer = await startMailServer({ answerMail: () => answer.promise });
   const { signUp, work, press, mails, signUps } = await open({ mailServer });
@@ -385,6 +386,41 @@ test('a mail whose sending is replaced while it is sent confirms what it was sen
   await sending;
   await press(/https:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
   expect(await signUps.list(1)).toMatchObject([{ first_name: 'Ada' }]);
+});
+
+test('a mail that is sent again has the same link, because the first one may have arrived', async () => {
+  const replies: Refusal[] = [{ code: 451, text: '4.7.1 Try again' }];
+  const texts: (string | undefined)[] = [];
+  const answerMail = async (text?: string) => (texts.push(text), replies.pop());
+  const { signUp, work, clock } = await open({ mailServer: await startMailServer({ answerMail }) });
+  await signUp();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await work('delivering');
+    clock.pass(5);
+  }
+  expect([texts.length, new Set(texts).size]).toEqual([2, 1]);
+});
+
+test('a slow mail holds up no others', async () => {
+  const slow = Promise.withResolvers<Refusal>();
+  const answers = [slow.promise];
+  const answerMail = async () => answers.pop();
+  const { signUp, work, mails } = await open({ mailServer: await startMailServer({ answerMail }) });
+  for (let id = 0; id < 8; id += 1) await signUp({ email: `person${id}@example.com` });
+  const delivering = work('delivering');
+  await expect.poll(() => mails.length).toBe(7);
+  slow.resolve(undefined);
+  await delivering;
+  expect(mails).toHaveLength(8);
+});
+
+test('a button that could not be answered leads to a page that says so', async () => {
+  const { signUp, press, work, store, link, lines } = await open();
+  await signUp();
+  await work();
+  await store.rows('alter table confirmations rename to elsewhere');
+  expect(await press(link())).toBe('/form/not-saved/');
+  expect(lines.at(-1)).toMatch(/^error: confirmation not saved/);
 });
 
 test('the mail server is greeted with the host name of the site', async () => {

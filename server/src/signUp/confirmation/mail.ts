@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Destination } from '../../outbox/outbox.ts';
-import type { ConfirmationQueries } from './queries.ts';
+import type { ConfirmationQueries } from './confirmationQueries.ts';
 
 const NEEDS_SMTP =
   'SMTP_URL is missing, and the built page has sign-ups confirmed by mail. Set it, such as smtps://user:password@mail.example.com:465, or remove "confirm" from the owner\u2019s settings and build again.';
@@ -15,15 +15,16 @@ const TIMEOUTS = {
   // A server may check a mail for minutes before it answers (RFC 5321, 4.5.3.2.6).
   socketTimeout: 10 * MINUTE_MS,
 };
-const Payload = z.object({ email: z.string(), language: z.string() });
+/** The token of the link: the same at each try, because an earlier mail may have arrived. */
+const Payload = z.object({ token: z.string() });
 
 /**
  * Sends the mails that ask to confirm a sign-up; undefined if the site has none.
  * @throws Error with one sentence for the owner if no mail server is set.
  */
 export function createConfirmationMail(
-  { config, manifest, files, now, randomId, log }: Dependencies,
-  { setToken, markSent }: Pick<ConfirmationQueries, 'setToken' | 'markSent'>,
+  { config, manifest, files, now, log }: Dependencies,
+  { setToken, drop }: Pick<ConfirmationQueries, 'setToken' | 'drop'>,
 ): Destination | undefined {
   const { confirm, siteOrigin, formOrigin, languages } = manifest;
   const { SMTP_URL: url } = config;
@@ -39,24 +40,21 @@ export function createConfirmationMail(
   return {
     kind: 'mail',
     name: 'mail',
-    batchSize: 5,
+    maxAtOnce: 5,
     pauseMs: 0,
     timeoutMs: TIMEOUTS.socketTimeout + MINUTE_MS,
     send,
   };
 
   async function send({ id, payload, expires_at }: OutboxRow, signal: AbortSignal): Promise<void> {
-    const token = randomId();
     if (expires_at !== null && expires_at <= now()) {
       log.warn('confirmation mail expired before the mail server took it');
-    } else {
-      const confirmation = await setToken(id, token, now());
-      if (confirmation === undefined) return;
-      // A later sending than the first may have replaced it. Old rows have none.
-      const { email, language } = Payload.parse(JSON.parse(confirmation.sending ?? payload));
-      await sendMail(email, language, token, signal);
+      await drop(id);
+      return;
     }
-    await markSent(id, now());
+    const { token } = Payload.parse(JSON.parse(payload));
+    const submission = await setToken(id, token, now());
+    if (submission) await sendMail(submission.email, submission.language, token, signal);
   }
 
   /** @throws Error if it may succeed at another time. Its message holds no address. */

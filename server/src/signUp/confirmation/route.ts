@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuseCrossSite } from '../../http/guards.ts';
 import { createRateLimit } from '../../http/rateLimit.ts';
-import type { ConfirmationQueries } from './queries.ts';
+import type { ConfirmationQueries } from './confirmationQueries.ts';
 
 const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 
@@ -16,7 +16,7 @@ export function confirmationRoutes(
   { confirm }: Pick<ConfirmationQueries, 'confirm'>,
   webhooks: readonly string[],
 ): Hono {
-  const { manifest, now } = dependencies;
+  const { manifest, now, log } = dependencies;
   const isAllowed = createRateLimit(dependencies, PRESSES_PER_ADDRESS);
   const app = new Hono();
   for (const { path } of manifest.languages) {
@@ -24,10 +24,18 @@ export function confirmationRoutes(
       `${path}form/confirm/`,
       refuseCrossSite([manifest.formOrigin ?? manifest.siteOrigin]),
       async (c) => {
-        const press = () => confirm(c.req.query('token') ?? '', now(), webhooks);
-        const page = !isAllowed(c) ? 'too-many' : (await press()) ? 'confirmed' : 'expired';
-        c.header('Cache-Control', 'no-store');
-        return c.redirect(`${path}form/${page}/`, 303);
+        const show = (page: string) => {
+          c.header('Cache-Control', 'no-store');
+          return c.redirect(`${path}form/${page}/`, 303);
+        };
+        if (!isAllowed(c)) return show('too-many');
+        try {
+          const isKnown = await confirm(c.req.query('token') ?? '', now(), webhooks);
+          return show(isKnown ? 'confirmed' : 'expired');
+        } catch (cause) {
+          log.error('confirmation not saved', { reason: String(cause) });
+          return show('not-saved');
+        }
       },
     );
   }

@@ -2,26 +2,26 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { emailKey } from '#contract/emailAddress.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { Database, SignUpRow } from '../database/schema.ts';
-import { reasonOf, type Store } from '../database/store.ts';
+import { reasonOf, ROWS_PER_DELETE, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
-import { mailboxOf, queueConfirmation } from './confirmation/queries.ts';
-import { applySending, type Sending } from './sending.ts';
+import { mailboxOf, queueConfirmation } from './confirmation/confirmationQueries.ts';
+import { confirmWith, type Submission } from './submission.ts';
 import { webhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 1_000;
-// A delete holds up the sign-ups behind it.
-const ROWS_PER_DELETE = 100;
 
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
-/** One sending of the form. */
+/** One submission of the form. */
 export type NewSignUp = {
   /** Of the row, if the mailbox is new. */
   id: string;
   confirmationId: string;
+  /** Of the link that confirms it. */
+  token: string;
   at: number;
-  sending: Sending;
+  submission: Submission;
   /** The names of the webhooks to tell. */
   webhooks: readonly string[];
   /** Whether the visitor is asked to confirm; webhooks are told after that. */
@@ -29,55 +29,43 @@ export type NewSignUp = {
 };
 
 /** All queries on sign-ups. Times are milliseconds since 1970. */
-export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) {
+export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
   return {
     /**
-     * Stores a sign-up, or counts another sending of a known mailbox. Both run the same statements, so
+     * Stores a sign-up, or counts another submission for a known mailbox. Both run the same statements, so
      * that the time of the answer doesn't tell which.
      * @throws Error if it was not stored.
      */
-    add: ({ id, confirmationId, at, sending, webhooks, isAsked }: NewSignUp): Promise<void> =>
-      write(async (trx) => {
-        const email_key = emailKey(sending.email);
+    add: ({ id, confirmationId, token, at, submission, webhooks, isAsked }: NewSignUp) =>
+      write(async (trx): Promise<void> => {
+        const email_key = emailKey(submission.email);
         const row = await trx
           .insertInto('sign_ups')
-          .values((eb) => ({
-            ...sending,
-            id,
-            email_key,
-            asked_at: isAsked ? at : null,
-            // A row older than the last cleanup would be deleted at the next: the clock may be behind.
-            created_at: eb.fn.coalesce(
-              eb
-                .selectFrom('last_run')
-                .select('at')
-                .where('name', '=', 'cleanup')
-                .where('at', '>', at),
-              eb.cast<number>(eb.val(at), 'bigint'),
-            ),
-          }))
+          .values({ ...submission, id, email_key, asked_at: isAsked ? at : null, created_at: at })
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
               // One that was never asked stays so: unconfirmed sign-ups are deleted.
-              asked_at: eb
-                .case()
-                .when(eb.and([eb('sign_ups.asked_at', 'is not', null), eb.val(isAsked)]))
-                .then(at)
-                .else(eb.ref('sign_ups.asked_at'))
-                .end(),
+              ...(isAsked && {
+                asked_at: eb
+                  .case()
+                  .when('sign_ups.asked_at', 'is not', null)
+                  .then(at)
+                  .else(eb.ref('sign_ups.asked_at'))
+                  .end(),
+              }),
             })),
           )
           .returningAll()
           .executeTakeFirstOrThrow();
         if (isAsked) {
-          const mailbox = mailboxOf(email_key);
-          return queueConfirmation(trx, confirmationId, { id: row.id, mailbox, sending, at });
+          const signUp = { id: row.id, mailbox: mailboxOf(email_key), submission, at };
+          return queueConfirmation(trx, confirmationId, token, signUp);
         }
         // The owner has stopped to ask: who was asked before counts as confirmed.
-        const confirmed = await applySending(trx, row.id, sending, at);
+        const confirmed = await confirmWith(trx, row.id, submission, at);
         const isNews = row.id === id || confirmed !== undefined;
-        return addMessages(trx, webhookMessages(confirmed ?? row, webhooks, at), isNews);
+        return addMessages(trx, webhookMessages(confirmed ?? row, webhooks, at, isNews));
       }),
 
     /** Stores the words that visitors agree to. */
@@ -153,50 +141,17 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
       return count;
     },
 
-    /**
-     * Deletes what was stored before a time, and what was last asked to be confirmed before another
-     * time and was not; a part at a time, so that sign-ups don't wait.
-     * @returns how many rows it deleted.
-     */
-    deleteOld: async (createdBefore: number, askedBefore: number): Promise<number> => {
-      const old: Condition = (eb) => eb('created_at', '<', createdBefore);
-      const unconfirmed: Condition = (eb) =>
-        eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)]);
-      let count = 0;
-      for (const condition of [old, unconfirmed]) {
-        let deleted: number;
-        do {
-          deleted = await remove(condition);
-          count += deleted;
-        } while (deleted === ROWS_PER_DELETE);
-      }
-      return count;
-    },
+    /** Deletes a few sign-ups that were stored before a time; returns how many. */
+    deleteCreatedBefore: (time: number) => remove((eb) => eb('created_at', '<', time)),
 
-    /** When old sign-ups were last deleted; undefined if unknown. */
-    lastCleanup: async (): Promise<number | undefined> => {
-      const row = await db
-        .selectFrom('last_run')
-        .select('at')
-        .where('name', '=', 'cleanup')
-        .executeTakeFirst();
-      return row?.at;
-    },
-
-    markCleanup: (at: number) =>
-      write((trx) =>
-        trx
-          .insertInto('last_run')
-          .values({ name: 'cleanup', at })
-          .onConflict((oc) => oc.column('name').doUpdateSet({ at }))
-          .execute(),
-      ),
+    /** Deletes a few whose visitors were last asked to confirm before a time, and did not; returns how many. */
+    deleteUnconfirmed: (askedBefore: number) =>
+      remove((eb) => eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)])),
   };
 
   /** Deletes some sign-ups with all that belongs to them; returns how many. */
   function remove(condition: Condition): Promise<number> {
-    // Not `write`: its time limit is for visitors.
-    return db.transaction().execute(async (trx) => {
+    return write(async (trx) => {
       // First the rows themselves: that waits for a form that is being stored, and for what it adds.
       const deleted = await trx
         .deleteFrom('sign_ups')

@@ -12,18 +12,18 @@ const OPTIONAL_COLUMNS = [
   'variants',
 ] as const;
 
-/** What one sending of the form says about its visitor, by columns of `sign_ups`. */
-export const Sending = z.intersection(
+/** What one submission of the form says about its visitor, by columns of `sign_ups`. */
+export const Submission = z.intersection(
   z.object({ email: z.string(), consent_version: z.string(), language: z.string() }),
   z.partialRecord(z.enum(OPTIONAL_COLUMNS), z.nullable(z.string())),
 );
-export type Sending = z.infer<typeof Sending>;
+export type Submission = z.infer<typeof Submission>;
 
 /** The columns of a valid form. */
-export function sendingOf(
+export function submissionOf(
   form: SignUp,
-  more: Pick<Sending, 'consent_version' | 'language' | 'variants'>,
-): Sending & Record<FieldColumn, string | null> {
+  more: Pick<Submission, 'consent_version' | 'language' | 'variants'>,
+): Submission & Record<FieldColumn, string | null> {
   const fields = Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]]));
   const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]]));
   // Every column of FIELDS is there.
@@ -37,18 +37,18 @@ export function sendingOf(
 }
 
 /**
- * Confirms a sign-up that waits for it, with what one sending of the form said.
+ * Confirms a sign-up that waits for it, with what one submission said.
  * @returns the confirmed row; undefined if there was nothing to confirm.
  */
-export function applySending(
+export function confirmWith(
   trx: Transaction<Database>,
   id: string,
-  sending: Partial<Sending>,
+  submission: Submission,
   at: number,
 ): Promise<SignUpRow | undefined> {
   return trx
     .updateTable('sign_ups')
-    .set({ ...sending, confirmed_at: at })
+    .set({ ...submission, confirmed_at: at })
     .where('id', '=', id)
     .where('asked_at', 'is not', null)
     .where('confirmed_at', 'is', null)

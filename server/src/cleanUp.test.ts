@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { ENGINES, newSignUp } from '../test/stores.ts';
+import { MANIFEST } from '../test/testDependencies.ts';
+import { openServer } from '../test/testServer.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** A server that keeps sign-ups for thirty days; its check of the store has ended. */
+async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
+  const server = await openServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
+  await server.store.inspect();
+  const { signUps, clock, work } = server;
+  return {
+    ...server,
+    cleanUp: (stopping?: AbortSignal) => work('cleaning up', stopping),
+    add: (id: string) => signUps.add({ ...newSignUp(id, {}, clock.now()), isAsked: true }),
+  };
+}
+
+test.each(ENGINES)('what is older than the owner keeps it is deleted on %s', async (engine) => {
+  const { add, cleanUp, clock, signUps, store, lines } = await open(engine);
+  const count = async (table: string) =>
+    (await store.rows(`select count(*) as count from ${table}`))[0]?.['count'];
+  for (let id = 0; id < 60; id += 1) await add(`old${id}`);
+  await store.db
+    .insertInto('visit_counts')
+    .values(
+      Array.from({ length: 60 }, (_, id) => {
+        return { day: id < 40 ? '2025-11-16' : '2025-11-17', name: `button:${id}`, count: 1 };
+      }),
+    )
+    .execute();
+  clock.pass(DAY_S);
+  await add('kept');
+  clock.pass(29 * DAY_S);
+  await cleanUp();
+  expect([await signUps.count(), await count('visit_counts')]).toEqual([61, 20]);
+  clock.pass(60);
+  await cleanUp();
+  expect(await signUps.list(9)).toMatchObject([{ id: 'kept' }]);
+  expect([await count('confirmations'), await count('outbox')]).toEqual([1, 1]);
+  expect(lines).toEqual(['info: old sign-ups deleted {"count":60}']);
+});
+
+test('a large cleanup makes a pause after each few rows, and ends when the server stops', async () => {
+  const { add, cleanUp, clock, signUps } = await open();
+  for (let id = 0; id < 60; id += 1) await add(`old${id}`);
+  clock.pass(31 * DAY_S);
+  const stopping = new AbortController();
+  const before = clock.monotonicNow();
+  stopping.abort();
+  await cleanUp(stopping.signal);
+  expect(await signUps.count()).toBe(60);
+  await cleanUp();
+  expect([await signUps.count(), clock.monotonicNow() - before]).toEqual([0, 3 * 20]);
+});
+
+test('nothing is deleted before the check of the store has ended, and no line is written for nothing', async () => {
+  const server = await openServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
+  await server.signUps.add(newSignUp('a'));
+  server.clock.pass(2 * DAY_S);
+  await server.work('cleaning up');
+  expect(await server.signUps.count()).toBe(1);
+  await server.store.inspect();
+  await server.work('cleaning up');
+  await server.work('cleaning up');
+  expect(server.lines).toEqual(['info: old sign-ups deleted {"count":1}']);
+});
+
+test('a cleanup that fails is tried again at the next look', async () => {
+  const { add, cleanUp, clock, signUps, store } = await open();
+  await add('a');
+  clock.pass(31 * DAY_S);
+  await store.rows('alter table outbox rename to elsewhere');
+  await expect(cleanUp()).rejects.toThrow('outbox');
+  await store.rows('alter table elsewhere rename to outbox');
+  await cleanUp();
+  expect(await signUps.count()).toBe(0);
+});
+
+test('a cleanup without anything to delete writes nothing', async () => {
+  const { add, cleanUp, store } = await open();
+  await add('a');
+  const changes = () => store.rows('select total_changes() as count');
+  const before = await changes();
+  await cleanUp();
+  expect(await changes()).toEqual(before);
+});
