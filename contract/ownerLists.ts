@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Address, Id, listOf, Said, written } from './ownerFields.ts';
 import { Testimonials } from './ownerTestimonials.ts';
-import { LAST_SECTION, LEVELS } from './sections.ts';
+import { LAST_SECTION, MOVABLE_SECTIONS } from './sections.ts';
 
 const Coin = z.strictObject({
   id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
@@ -63,7 +63,7 @@ const Partner = z
   });
 
 const Linked = z.enum(
-  ([...LEVELS.flat(), LAST_SECTION] as const).filter(
+  ([...MOVABLE_SECTIONS, LAST_SECTION] as const).filter(
     (id) => id !== 'stats' && id !== 'get-started',
   ),
 );

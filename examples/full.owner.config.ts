@@ -50,7 +50,7 @@ export const owner = {
     'stats',
     'why-tmx', 'how-it-works',
     'trading', 'security',
-    'live-activity', { id: 'as-seen-in', component: 'AsSeenIn', level: 3 }, 'testimonials', 'compare',
+    'live-activity', { id: 'as-seen-in', component: 'AsSeenIn' }, 'testimonials', 'compare',
     'academy', 'community', 'faq',
     'roadmap', 'token', 'partners',
     'get-started',
@@ -78,7 +78,7 @@ export const owner = {
       rating: 5,
       lang: 'en',
       quote:
-        'Two hundred small trades a month: $50 instead of $250. Cashing out took a day once, and they had said it can.',
+        'Two hundred small trades a month: $50 instead of $250. What I approve in the wallet is what I pay.',
       role: 'Day trader',
       place: 'Nairobi',
       saved: { usd: 200, each: 'month' },

@@ -1,4 +1,4 @@
-import { LEVELS } from '#contract/sections.ts';
+import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import { owner as second } from './secondBrand.owner.config.ts';
 
 /**
@@ -10,7 +10,7 @@ export const owner = {
   form: { provider: 'embedded' },
   formConsent: 'load',
   counting: true,
-  sections: [...LEVELS.flat(), { id: 'offer', component: 'Offer', level: 6 }],
+  sections: [...MOVABLE_SECTIONS, { id: 'offer', component: 'Offer', tone: 'accent' }],
   experiments: [
     {
       id: 'hero',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LEVELS } from '#contract/sections.ts';
+import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
 import { nameOf } from '../src/i18n/locales.ts';
@@ -22,7 +22,7 @@ const EIGHT = IDS.slice(0, 8);
 const planned = { quarter: 1, status: 'upcoming', progress: 0, items: 1 };
 const CHANGES = {
   languages: LANGUAGES,
-  sections: LEVELS.flatMap((level) => level.toReversed()),
+  sections: MOVABLE_SECTIONS.toReversed(),
   questions: IDS,
   courses: EIGHT.map((id) => ({ ...owner.courses[0], lessons: 1, id })),
   platforms: EIGHT.map((id) => ({ id, name: 'USDT', link: '' })),

@@ -16,17 +16,17 @@ const HEADERS = {
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// US dollars, round to look unlike real prices. Other coins have no sample: one number for all of them would be far
-// from any real price.
+// US dollars, change in percent and volume of a day: invented, in the form that a market's have. Other coins have no
+// sample: one number for all of them would be far from any real price.
 const SAMPLE_PRICES = new Map([
-  ['bitcoin', 60_000],
-  ['ethereum', 3_000],
-  ['binancecoin', 600],
-  ['cardano', 0.5],
-  ['solana', 150],
-  ['polkadot', 6],
-  ['chainlink', 14],
-  ['uniswap', 8],
+  ['bitcoin', [61_284.37, 1.84, 28_412_906_115]],
+  ['ethereum', [2_947.16, -0.62, 14_921_377_402]],
+  ['binancecoin', [583.42, 0.47, 1_634_508_220]],
+  ['cardano', [0.458213, -2.18, 312_407_951]],
+  ['solana', [148.06, 1.57, 3_271_664_038]],
+  ['polkadot', [6.21, -0.94, 148_903_276]],
+  ['chainlink', [13.84, 0.73, 402_151_889]],
+  ['uniswap', [7.92, -0.18, 119_640_337]],
 ]);
 
 /**
@@ -69,11 +69,11 @@ export function marketRoutes(dependencies: Dependencies): Hono {
  */
 function sampleAnswer(coinIds: readonly string[], now: number) {
   const last_updated_at = Math.floor(now / 1_000);
-  const quotes = coinIds.flatMap((id, index) => {
-    const usd = SAMPLE_PRICES.get(id);
+  const quotes = coinIds.flatMap((id) => {
+    const [usd, usd_24h_change, usd_24h_vol] = SAMPLE_PRICES.get(id) ?? [];
     if (usd === undefined) return [];
-    const figures = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol: 1e9 / (index + 1) };
-    return [[id, { ...figures, usd_24h_change: index % 2 ? -0.5 : 1.5, last_updated_at }] as const];
+    const amounts = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol, usd_24h_change };
+    return [[id, { ...amounts, last_updated_at }] as const];
   });
   return Object.fromEntries(quotes);
 }

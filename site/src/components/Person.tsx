@@ -1,7 +1,7 @@
 /** Whom a drawn person stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
-/** Paints of the sides, which change with the level; a place may give its own. */
+/** Paints of the sides, which change with the ground; a place may give its own. */
 const COLORS: Record<Side, string> = {
   bid: 'var(--color-up)',
   ask: 'var(--color-down)',

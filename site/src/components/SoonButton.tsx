@@ -8,8 +8,6 @@ type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   context?: string;
   /** Where it leads once it is open; without it the button is not available. */
   href: string | undefined;
-  /** Stands below it while it is not open. */
-  tag: string;
   /** The sentence shown when it is pressed, and the tooltip's. */
   reason: string;
   id: string;
@@ -19,18 +17,9 @@ type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
 
 /**
  * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
- * unavailable button with a visible tag, whose press shows the reason below it.
+ * unavailable button, quiet words without a plate, whose press or focus shows the reason below it.
  */
-export function SoonButton({
-  label,
-  context,
-  href,
-  tag,
-  reason,
-  id,
-  track,
-  ...look
-}: SoonButtonProps) {
+export function SoonButton({ label, context, href, reason, id, track, ...look }: SoonButtonProps) {
   const isNamed = context === undefined || label.includes(context);
   const name = isNamed ? undefined : `${label}, ${context}`;
   const props = { ...look, 'aria-label': name, 'data-track': track, children: label };
@@ -44,7 +33,6 @@ export function SoonButton({
         data-soon={`${id}-status`}
       />
       <p id={`${id}-status`} role="status" className={styles.status} />
-      <b className={styles.tag}>{tag}</b>
     </WithTooltip>
   );
 }

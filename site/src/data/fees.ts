@@ -17,6 +17,9 @@ export const feesOn = (owner: Owner, orderUsd: number) =>
 /** US dollars: the order on which sections and answers show what a fee comes to. */
 export const EXAMPLE_ORDER_USD = 1_000;
 
+/** US dollars: the order on the ticket of the practice trade. */
+export const TICKET_USD = 100;
+
 /** An order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
 export function costsOf(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
   const cost = (percent: number) => printFee(feeUsd(orderUsd, percent));

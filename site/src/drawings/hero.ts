@@ -2,9 +2,25 @@ import { hashedFile } from '../lib/generatedFile.ts';
 import { drawPit } from './pit/drawPit.ts';
 import type { View } from './pit/perspective.ts';
 
-const DESKTOP: View = { width: 2200, height: 880, center: [1480, 498], focal: 2800, people: 1 };
-const PHONE: View = { width: 390, height: 440, center: [214, 236], focal: 1330, people: 1.25 };
-const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 470], people: 0 };
+const DESKTOP: View = {
+  width: 2200,
+  height: 880,
+  center: [1580, 462],
+  focal: 3900,
+  people: 1.05,
+  visitor: 3.1,
+  top: 0,
+};
+const PHONE: View = {
+  width: 390,
+  height: 300,
+  center: [203, 92],
+  focal: 2180,
+  people: 1.3,
+  visitor: 3.7,
+  top: 36,
+};
+const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 440], people: 0 };
 
 const inBothThemes = (name: string, view: View) => ({
   light: hashedFile(`${name}-light.svg`, drawPit('light', view)),

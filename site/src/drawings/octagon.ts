@@ -83,6 +83,6 @@ export function ring(apothem: number, drop: Point, tread: string): string {
 export const floor = (apothem: number, drop: Point) =>
   cut(apothem, drop, '--color-accent-shade', 'var(--color-accent)');
 
-/** A tread: the stone of its level, darkened by some percent of the wall's color. */
-export const tread = (percent: number, level: string) =>
-  `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${level}))`;
+/** A tread: its stone, darkened by some percent of the wall's color. */
+export const tread = (percent: number, stone: string) =>
+  `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${stone}))`;

@@ -20,12 +20,12 @@ export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color
 export type PitColors = ReturnType<typeof pitColors>;
 
 /**
- * The colors of the pit, in the stone of the page's first level; people have those of a rising and a falling
+ * The colors of the pit, in the page's stone; people have those of a rising and a falling
  * price, as everywhere on the page. The last two digits of a shadow are how strong it is.
  */
 export function pitColors(theme: Theme) {
   const color = (name: string) => token(`--color-${name}`, theme);
-  const highTread = color('level-1');
+  const highTread = color('stone');
   const shadedWall = color('wall-shade');
   const litWall = color('wall-light');
   return {

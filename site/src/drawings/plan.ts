@@ -34,7 +34,7 @@ export function drawPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
     // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
-    return ring(apothem, [8.3, 12.2], `var(--reach-tread,${tread(percent, '--color-level-1')})`);
+    return ring(apothem, [8.3, 12.2], `var(--reach-tread,${tread(percent, '--color-stone')})`);
   });
   const way = Object.entries(WAY).map(([color, d]) => `<path stroke="var(${color})" d="${d}"/>`);
   return [

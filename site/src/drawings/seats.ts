@@ -40,7 +40,7 @@ type Split = NonNullable<NonNullable<Owner['token']>['supply']>['split'];
  */
 export function drawSeats(split: Split, unit: string): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
-    ring(apothem + HALF_GAP, [3, 7], tread(tone, '--color-level-5')),
+    ring(apothem + HALF_GAP, [3, 7], tread(tone, '--color-surface')),
   );
   const seats = sectors(split).map(({ seat, points }) => seated(LOOKS[seat], points));
   const key = Object.entries(LOOKS).map(
@@ -50,7 +50,7 @@ export function drawSeats(split: Split, unit: string): string {
     '<svg viewBox="-400 -400 800 800" aria-hidden="true" class="seats-drawing">',
     `<defs>${key.join('')}</defs>`,
     `<g stroke-width="2">${rings.join('')}</g>`,
-    ring(RINGS[0].apothem - HALF_GAP, [5, 9], tread(HUB_TONE, '--color-level-5')),
+    ring(RINGS[0].apothem - HALF_GAP, [5, 9], tread(HUB_TONE, '--color-surface')),
     `<g ${LINE}>${seats.join('')}</g>`,
     `<text y="6">100</text><text class="unit" y="34">${unit}</text></svg>`,
   ].join('');

@@ -92,8 +92,8 @@ function fitHeadline(
 /** The pit or, at the far side of the words, the owner's own picture. */
 async function picture(fromStart: (distance: number, width?: number) => number): Promise<string> {
   if (owner.hero === null) {
-    const view = { width: WIDTH, height: HEIGHT, focal: 2240, people: 1 };
-    return drawPit('light', { ...view, center: [fromStart(1010), 352] });
+    const view = { width: WIDTH, height: HEIGHT, focal: 2900, people: 1.05, visitor: 3.1, top: 0 };
+    return drawPit('light', { ...view, center: [fromStart(1010), 330] });
   }
   const photo = await sharp(join(brandFolder, owner.hero.picture))
     .autoOrient()

@@ -26,7 +26,8 @@ export function messageValues(owner: Owner, language: Language) {
     asOf: printDay(claims.asOf, localeOf(language)),
     // That of the roadmap, or its first and last: `2026–2027`.
     year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
-    ...(network && { network }),
+    // A name keeps its line.
+    ...(network && { network: network.replaceAll(' ', '\u00a0') }),
     ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
     ...(traders !== null && { traders: printAtLeast(traders) }),
     ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),

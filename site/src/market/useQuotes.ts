@@ -67,6 +67,19 @@ export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
   return { kind, isPaused, prices: data, updatedAt };
 }
 
+/**
+ * A coin's price in US dollars as another island asked for it; null until it is there, where it is old and while it
+ * cannot be renewed.
+ */
+export function useKnownPrice(id: string): number | null {
+  const isHydrated = useIsHydrated();
+  const options = { queryKey: QUOTES_KEY, enabled: false };
+  const { data, dataUpdatedAt, isError } = useQuery<MarketPrices>(options);
+  const quote = data?.quotes.get(id);
+  if (!isHydrated || isError || !quote || isOldAt(quote.asOf, dataUpdatedAt)) return null;
+  return quote.usd;
+}
+
 /** Asks for the prices again, and ends a pause. */
 export function useRetry(): () => void {
   const client = useQueryClient();

@@ -27,7 +27,7 @@ export function SectionHeader({ t, name, heading, lead, children }: SectionHeade
   return (
     <div className={`${styles.header} sidebar`} data-reveal>
       <h2 id={`${name}-heading`}>
-        <span className={`${styles.sectionLabel} label`}>{t.text(`${name}.label`)} </span>
+        <span className="sr-only">{t.text(`${name}.label`)} </span>
         {heading ?? t.text(`${name}.heading`)}
       </h2>
       {lead && <p className="lead">{lead}</p>}

@@ -2,11 +2,11 @@ import type { Random } from '../../lib/random.ts';
 import { along } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { HEIGHT, type Person } from './people.ts';
-import type { Place, Project } from './perspective.ts';
+import type { Place, Project, View } from './perspective.ts';
 import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './solid.ts';
 
-/** Share of places taken on treads 1 to 8: the depth of the book at each price. */
-const DEPTH = [0.7, 0.6, 0.78, 0.64, 0.7, 0.84, 0.68, 0.8];
+/** Share of places taken on treads 1 to 5: the depth of the book at each price. */
+const DEPTH = [0.9, 0.82, 0.94, 0.86, 0.95];
 /** Half the aisle between bids and asks, as between the best prices of a book. */
 const AISLE = 0.45;
 /** On less of a tread nobody stands, from here on two rows do. */
@@ -15,18 +15,17 @@ const WIDE = 1.2;
 /** From a corner to the first in a row, so that those of two sides do not meet. */
 const CORNER = 0.3;
 /** How long a run of neighbors or a gap between them is at most, and how finely places are tried along it. */
-const RUN = 5;
+const RUN = 7;
 const GRAIN = 0.12;
 /** The least distances on screen, in heights: beside each other, or one above the other. */
 const APART = { beside: 0.4, above: 0.92 };
 
 type Placed = Person & { tread: number; side: number; seen: ReturnType<Project> };
 
-/**
- * The resting orders on all treads: bids at the left, asks at the right, nobody over another on screen.
- * @param usual size of most; the larger, the fewer have room.
- */
-export function crowd(project: Project, colors: PitColors, usual: number, random: Random) {
+/** The resting orders on all treads: bids at the left, asks at the right, nobody over another on screen. */
+export function crowd(project: Project, colors: PitColors, view: View, random: Random) {
+  // The larger they are, the fewer have room.
+  const usual = view.people;
   const placed: Placed[] = [];
   for (const tread of TREADS.toReversed())
     for (const side of SIDES)
@@ -34,7 +33,8 @@ export function crowd(project: Project, colors: PitColors, usual: number, random
         const fromAisle = at[0] * 0.94 + at[1] * 0.2;
         const seen = project(at);
         const free = placed.every((other) => apart(other.seen, seen, usual));
-        if (!free || Math.abs(fromAisle) < AISLE) continue;
+        const head = seen.at[1] - seen.scale * HEIGHT * usual;
+        if (!free || Math.abs(fromAisle) < AISLE || head < view.top) continue;
         const size = usual * (0.9 + 0.2 * random());
         const color = fromAisle < 0 ? colors.bid : colors.ask;
         placed.push({ at, tread, side, size, color, seen });

@@ -21,7 +21,7 @@ import {
 const SEED = 9;
 /** Thickness of the lit edge of a step, in px. */
 const NOSING = 1.2;
-const VISITOR = { at: [-1.1, 0.7, heightOf(0)], size: 1.8, shadow: 1.6 } as const;
+const VISITOR = { at: [-2.1, -0.3, heightOf(0)], shadow: 0.8 } as const;
 const STRAY = { at: [-17.6, -9.4, 0], size: 1.5 } as const;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;
@@ -32,7 +32,7 @@ export function drawPit(theme: Theme, view: View): string {
   const colors = pitColors(theme);
   const project = camera(view);
   const rim = apothem(STEPS - 1);
-  const people = view.people ? crowd(project, colors, view.people, seeded(SEED)) : [];
+  const people = view.people ? crowd(project, colors, view, seeded(SEED)) : [];
 
   const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
   const face = (fill: string, ...polygons: Point[][]) =>
@@ -88,7 +88,11 @@ export function drawPit(theme: Theme, view: View): string {
     shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
     ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
     view.people
-      ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow)
+      ? standing(
+          project,
+          [{ ...VISITOR, size: view.visitor, color: colors.visitor }],
+          colors.floorShadow,
+        )
       : standing(project, [{ ...STRAY, color: colors.stray }], colors.personShadow),
     '</svg>',
   ].join('');

@@ -9,6 +9,10 @@ export interface View {
   focal: number;
   /** Size of the people, relative to the pit: larger in a small picture; 0 for nobody but one stray. */
   people: number;
+  /** Size of the one on the floor, likewise. */
+  visitor: number;
+  /** From here on down somebody's head may be seen: above are names. In px. */
+  top: number;
 }
 
 /** A point in plan and its height, in the pit's own unit. */

@@ -4,13 +4,13 @@ import type { PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';
 
 /** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
-const TREAD_WIDTHS = [0.95, 0.76, 1.425, 0.855, 1.045, 1.995, 0.855, 1.14];
+const TREAD_WIDTHS = [0.95, 1.25, 1.5, 1.05, 1.7];
 /** One more than there are treads: the wall of the last ends at the plain. */
 export const STEPS = TREAD_WIDTHS.length + 1;
 /** The treads by number, from the floor outward. */
 export const TREADS = TREAD_WIDTHS.map((_, i) => i + 1);
 const STEP_HEIGHT = 0.58;
-const FLOOR_APOTHEM = 4.1;
+const FLOOR_APOTHEM = 4.6;
 const YAW = (13 * Math.PI) / 180;
 
 /** Where shadows fall in plan, as far as something of height 1 throws them. */

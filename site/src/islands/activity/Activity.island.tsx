@@ -43,7 +43,7 @@ export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProp
   );
 }
 
-/** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
+/** The simulated feed and its button, which the section lays out. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
   const { language, messages, coins, random, now, withoutStaking } = props;
   const [isPaused, setIsPaused] = useState(false);
@@ -53,27 +53,29 @@ export function Activity(props: ActivityProps) {
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   return (
-    <div className={`${styles.feed} screen-only`}>
-      <div className={`${styles.control} cluster needs-script`}>
+    <>
+      <div className={`${styles.control} needs-script screen-only`}>
         {!failed && (
           <Button kind="ring" small onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? messages.resume : messages.pause}
           </Button>
         )}
       </div>
-      <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
-        {failed && <p className={`${styles.failed} headline`}>{messages.failed}</p>}
-        {waiting && !failed && <Loading messages={messages} />}
-        {!waiting && (
-          <ol className={styles.list} aria-label={messages.list}>
-            {feed.items.map((item, place) => {
-              const ago = printAgo(feed.now - item.timestamp, language);
-              return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
-            })}
-          </ol>
-        )}
+      <div className={`${styles.sheet} screen-only`}>
+        <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
+          {failed && <p className={`${styles.failed} headline`}>{messages.failed}</p>}
+          {waiting && !failed && <Loading messages={messages} />}
+          {!waiting && (
+            <ol className={styles.list} aria-label={messages.list}>
+              {feed.items.map((item, place) => {
+                const ago = printAgo(feed.now - item.timestamp, language);
+                return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
+              })}
+            </ol>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,9 +7,6 @@ import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
 import type { ActivityItem } from './simulate.ts';
 
-const LETTERS_ON_BADGE = 3;
-const BARS = 4;
-
 export type FeedMessages = IslandMessages<'activityFeed'>;
 
 type ActivityRowProps = {
@@ -21,30 +18,37 @@ type ActivityRowProps = {
   ago: string;
 };
 
+/** A sentence in three: the word of its action is what stands between who and how much. */
+function inParts(sentence: string) {
+  const [before = '', who = '', did = '', ...what] = sentence.split(/(\{trader\}|\{amount\})/);
+  return [before + who, did, what.join('')] as const;
+}
+
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
 export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
-  const isCell = place > BARS;
   const amount = printWholeUsd(item.amount);
-  const sentence = fill(messages[`sentence.${action}`], { trader: user, amount, asset });
+  const said = { trader: user, amount, asset };
+  const [who, did, what] = inParts(messages[`sentence.${action}`]).map((part) => fill(part, said));
   return (
     <li
       className={`${feed.place} ${styles.row}`}
       data-activity-row={item.id}
       data-action={action}
-      data-cell={isCell || undefined}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       // Set in the browser only, where the security policy lets script set a style.
-      style={{ '--place': place, '--letters': seenLength(sentence) }}
+      style={{ '--place': place, '--letters': seenLength(`${who}${did}${what}`) }}
     >
       <div className={styles.words}>
-        <span className={`${styles.badge} chamfer`} aria-hidden="true">
-          {[...user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
-        </span>
+        <i className={styles.mark} aria-hidden="true" />
         <span className={styles.sentence}>
-          <span className="headline">{sentence}</span>
+          <span>
+            <span>{who}</span>
+            <em>{did}</em>
+            <span>{what}</span>
+          </span>
         </span>
         <span className={styles.numbers}>
           {profit !== null && (
@@ -54,12 +58,9 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
               })}
             </b>
           )}{' '}
-          {/* What a cell has no room for is still read aloud. */}
-          <span className={isCell ? 'sr-only' : styles.price}>
-            {fill(messages.price, { price: printPrice(item.price) })}
-          </span>
+          <span>{fill(messages.price, { price: printPrice(item.price) })}</span>
         </span>
-        <span className={isCell ? 'sr-only' : styles.when}>
+        <span className={styles.when}>
           {newest && <b>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>

@@ -18,7 +18,7 @@ type BillsProps = {
 export function Bills({ venues, month, isPulled, children }: BillsProps) {
   return (
     <div className={styles.bills} data-bills>
-      <div className={`${styles.stone} stack`}>{children}</div>
+      <div className={styles.stone}>{children}</div>
       <p className={`${styles.cut} fine`} data-cut suppressHydrationWarning>
         {month.scale}
       </p>

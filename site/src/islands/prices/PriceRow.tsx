@@ -18,24 +18,12 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   const way = useWay(row.current_price);
   return (
     <tr role="row" data-price-row={row.id}>
-      <th scope="row" role="rowheader">
-        <span className={styles.asset}>
-          <CoinImage image={row.image} symbol={row.symbol} />
-          <span className={styles.names}>
-            <span>
-              <b>{row.symbol}</b>
-              <wbr />
-              /USDT
-            </span>
-            <span>{row.name}</span>
-            {oldSince !== null && (
-              <span>{fill(messages.asOf, { time: printMinute(oldSince) })}</span>
-            )}
-          </span>
-        </span>
-      </th>
+      <Asset
+        {...row}
+        asOf={oldSince === null ? null : fill(messages.asOf, { time: printMinute(oldSince) })}
+      />
       <td role="cell">
-        <span className={styles.price}>
+        <span className={`${styles.price} fit`}>
           <bdi>{row.current_price === null ? NO_VALUE : printPrice(row.current_price)}</bdi>
           {/* A new element for each price restarts the animation. */}
           {way && (
@@ -62,6 +50,26 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   );
 }
 
+type AssetProps = Pick<MarketRow, 'image' | 'symbol' | 'name'> & { asOf?: string | null };
+
+/** Which coin a row is of; where its figures are old, since when. */
+export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
+  <th scope="row" role="rowheader">
+    <span className={styles.asset}>
+      <CoinImage image={image} symbol={symbol} />
+      <span className={styles.names}>
+        <span>
+          <b suppressHydrationWarning>{symbol}</b>
+          <wbr />
+          <span suppressHydrationWarning>/USDT</span>
+        </span>
+        <span suppressHydrationWarning>{name}</span>
+        {asOf && <span>{asOf}</span>}
+      </span>
+    </span>
+  </th>
+);
+
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
   // As it is printed: what rounds to 0.00% did not change.
   const shown = Number(percent.toFixed(2));
@@ -83,7 +91,11 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   return (
     <span className={`${styles.coin} chamfer`}>
       <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
-      {failed && <i aria-hidden="true">{symbol[0]}</i>}
+      {failed && (
+        <i aria-hidden="true" suppressHydrationWarning>
+          {symbol[0]}
+        </i>
+      )}
     </span>
   );
 }

@@ -64,7 +64,7 @@ async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
   return {
     client,
     calls,
-    find: (selector: string) => container.querySelector(selector),
+    find: (selector: string) => container.querySelector<HTMLElement>(selector),
     text,
     count,
     /** What the badge says, and how many rows have prices. */
@@ -116,13 +116,20 @@ test.each([4, 16])(
 test.each([
   ['sample', 0, 'Sample', 'Sample figures'],
   ['market', 6 * 60_000, 'Not live', 'Whole-market'],
-] as const)('of a %s, each %d ms old, the badge says %s', async (source, age, badge, caption) => {
-  const quotes = new Map([['bitcoin', quote(1, age)]]);
-  const { shown, text } = await board(() => Promise.resolve({ source, quotes }));
-  await pass(0.1);
-  expect(shown()).toEqual([badge, 8]);
-  expect(text('caption')).toContain(caption);
-});
+] as const)(
+  'of a %s, each %d ms old, the badge says %s, and the table is described by what it is; a sample has no time and no source',
+  async (source, age, badge, described) => {
+    const quotes = new Map([['bitcoin', quote(1, age)]]);
+    const { shown, find, text } = await board(() => Promise.resolve({ source, quotes }));
+    await pass(0.1);
+    expect(shown()).toEqual([badge, 8]);
+    expect(text(`#${find('table')?.getAttribute('aria-describedby')}`)).toContain(described);
+    const seen = find<HTMLElement>('#trading-dashboard')?.innerText;
+    const isDated = /pdated \d\d:\d\d:\d\d[^]*CoinGecko/.test(seen ?? '');
+    expect(isDated).toBe(source === 'market');
+    expect(/\d:\d\d|Refreshes|CoinGecko/.test(seen ?? '')).toBe(isDated);
+  },
+);
 
 test('asks every ten seconds, and marks which way a price went; prices that nobody shows any more are discarded after five minutes', async () => {
   let price = 64_000;

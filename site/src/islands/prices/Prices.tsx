@@ -14,6 +14,9 @@ import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
 
+/** Says whose prices these are. */
+const NOTE = 'prices-note';
+
 export type PricesProps = {
   load: LoadQuotes;
   /** Milliseconds since 1970. */
@@ -35,6 +38,7 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   const badge = badgeOf(quotes);
   const news = useAnnouncement(quotes);
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
+  const isSample = 'prices' in quotes && quotes.prices.source === 'sample';
   const updated = messages[kind === 'live' && !isPaused ? 'updated' : 'lastUpdated'];
   const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,11 +59,11 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   return (
     <div
       id="trading-dashboard"
-      className={`${styles.board} board chamfer`}
+      className={styles.board}
       data-kind={kind}
       data-source={'prices' in quotes ? quotes.prices.source : undefined}
     >
-      <div className={`${styles.pair} cluster`}>
+      <div className={styles.head}>
         <h3 id="trading-dashboard-heading" tabIndex={-1} ref={heading} suppressHydrationWarning>
           {messages.heading}
         </h3>
@@ -70,8 +74,6 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
         >
           {messages[`badge.${badge}`]}
         </span>
-      </div>
-      <div className={`${styles.pair} cluster`}>
         <div className={styles.reserved} data-longest={longest.join('\n')}>
           <div>
             {kind === 'refreshFailed' && (
@@ -79,24 +81,39 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
                 <b>{error.title}</b> <span>{error.advice}</span>
               </p>
             )}
-            {'prices' in quotes && <p>{fill(updated, { time: printClock(quotes.updatedAt) })}</p>}
+            {isSample && <p id={NOTE}>{messages['caption.sample']}</p>}
+            {'prices' in quotes && !isSample && (
+              <p>{fill(updated, { time: printClock(quotes.updatedAt) })}</p>
+            )}
           </div>
-        </div>
-        <div className="needs-script">
-          <Button kind="ring" small onClick={togglePause}>
-            {isPaused ? messages.resume : messages.pause}
-          </Button>
         </div>
       </div>
       <p role="status" className="sr-only">
         {news && fill(messages[`announcements.${news}`], error)}
       </p>
       <KeepSelection>
-        <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
+        <PriceTable
+          messages={messages}
+          coins={coins}
+          quotes={quotes}
+          describedBy={NOTE}
+          onRetry={tryAgain}
+        />
       </KeepSelection>
-      <a href={credit.url} className="touch" suppressHydrationWarning>
-        {credit.credit}
-      </a>
+      <div className={styles.foot}>
+        <div className="needs-script">
+          <Button kind="ring" small onClick={togglePause}>
+            {isPaused ? messages.resume : messages.pause}
+          </Button>
+        </div>
+        {/* The place stays while there is a sample, which nobody else is named as the source of. */}
+        <p id={isSample ? undefined : NOTE}>
+          <span suppressHydrationWarning>{messages['caption.market']}</span>{' '}
+          <a href={credit.url} suppressHydrationWarning>
+            {credit.credit}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Parts({ words, report }: ReportProps) {
           )}
         </p>
       </div>
-      <Level depth={1}>
+      <div>
         <Part {...days}>
           <DayLines words={words} report={report} />
           <details>
@@ -61,15 +61,15 @@ function Parts({ words, report }: ReportProps) {
             <Tables {...days} />
           </details>
         </Part>
-        <Level depth={2}>
+        <div>
           <Part {...rates} />
           {experiments.tables.length > 0 && <Part {...experiments} />}
-          <Level depth={3}>
+          <div>
             <Part {...vitals} />
             <Part {...lists} />
-          </Level>
-        </Level>
-      </Level>
+          </div>
+        </div>
+      </div>
     </>
   );
 }
@@ -84,13 +84,3 @@ function Part({ children, ...part }: PartData & { children?: ReactNode }) {
     </section>
   );
 }
-
-/** As `layouts/Level.astro` draws it. */
-const Level = ({ depth, children }: { depth: 1 | 2 | 3; children: ReactNode }) => (
-  <div className="level" data-level={depth}>
-    <i className="level-edge chamfer" aria-hidden="true">
-      <b />
-    </i>
-    {children}
-  </div>
-);

@@ -1,26 +1,24 @@
 import type { Owner } from '#contract/owner.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
-import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
 
-/** The courses on one strip: the more rings its mark has, the deeper the course. */
+/** The courses next to the headline: the more rings its mark has, the deeper the course. */
 export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
-      <div className="inset">
-        <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
+      <div className={`${styles.content} inset sidebar`}>
+        <div>
+          <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
+        </div>
+        <ul className={styles.strip}>
+          {owner.courses.map((course, index) => (
+            <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
+          ))}
+        </ul>
       </div>
-      <ul
-        className={`${styles.strip} chamfer columns`}
-        data-columns={columnsOf(owner.courses.length)}
-      >
-        {owner.courses.map((course, index) => (
-          <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
-        ))}
-      </ul>
     </section>
   );
 }
@@ -51,23 +49,25 @@ function CourseRow({ t, course, panel }: CourseProps) {
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
-      <div className="cluster caption">
+      <div className={`${styles.facts} cluster caption`}>
         <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
           {RINGS.slice(0, DEPTH[level]).map((ring) => (
             <path key={ring} d={ring} fill="none" stroke="currentColor" strokeWidth="3" />
           ))}
         </svg>
-        <p className="cluster">
-          <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
-        </p>
+        <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
       </div>
       <div className={styles.title}>
         <h3 className="fit">{t.text(`academy.courses.${id}.title`, {}, unbroken)}</h3>
         <div className={`${styles.progress} cluster caption`}>
           <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
           <svg className={styles.bar} height="8" aria-hidden="true">
-            <rect width="100%" height="8" opacity="0.18" />
-            <rect width={`${Math.max(progress, SHORTEST)}%`} height="8" />
+            <rect width="100%" height="8" fill="var(--color-hairline)" />
+            <rect
+              width={`${Math.max(progress, SHORTEST)}%`}
+              height="8"
+              fill={progress === 0 ? 'var(--color-graphic)' : 'var(--color-ink)'}
+            />
           </svg>
           {t.text('academy.complete', { progress: `${progress}%` })}
         </div>

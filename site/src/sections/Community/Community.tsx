@@ -13,16 +13,22 @@ const TRACKS = new Map([
   ['reddit', 'join-now'],
 ]);
 
-/** A card for each place to meet, over a crowd, one person for so many traders, on the slab of the questions. */
+/** A crowd, one person for so many traders, over the places to meet. */
 export function Community({ owner, t }: SectionProps) {
   const crowd = crowdOf(owner.claims.traders);
   return (
-    <section id="community" aria-labelledby="community-heading" className="flush">
+    <section id="community" aria-labelledby="community-heading">
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t.text('community.warning')} />
+      </div>
+      <Crowd people={crowd.people} />
+      <div className="inset">
+        <p className={`${styles.count} caption`}>
+          {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
+        </p>
         <ul className={`${styles.cards} columns`} data-columns={columnsOf(owner.platforms.length)}>
           {owner.platforms.map(({ id, name, link }) => (
-            <li key={id} className={`${styles.card} stack chamfer`} data-reveal>
+            <li key={id} className="stack" data-reveal>
               <h3>{name}</h3>
               <p className="caption">{t.text(`community.platforms.${id}.body`)}</p>
               {t.text(`community.platforms.${id}.button`, {}, (label) => (
@@ -32,7 +38,6 @@ export function Community({ owner, t }: SectionProps) {
                   // In brackets is another name of it.
                   context={name.replace(/ \(.*\)/, '')}
                   href={link}
-                  tag={t('community.tag')}
                   reason={t(`community.platforms.${id}.reason`)}
                   track={TRACKS.get(id) ?? `join-${id.toLowerCase()}`}
                   kind="ink"
@@ -42,11 +47,7 @@ export function Community({ owner, t }: SectionProps) {
             </li>
           ))}
         </ul>
-        <Crowd people={crowd.people} />
       </div>
-      <p className={`${styles.count} bleed panel caption`}>
-        {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
-      </p>
     </section>
   );
 }
@@ -71,25 +72,36 @@ const SHOULDERS = 28;
 const HEIGHT = 62;
 
 /**
- * People in two rows of one scale, cut off by the slab they stand on; the last of all has the accent. A wide window
- * has the rows side by side.
+ * People in two rows of one scale, cut off by the line they stand behind; the last of all stands on the floor.
  */
 function Crowd({ people }: { people: number }) {
   const perRow = Math.ceil((people + 1) / 2);
-  const row = Array.from({ length: perRow }, (_, index) => {
-    const x = (index + 0.5) * SPACING;
-    return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
-  });
+  const row = (from: number) =>
+    Array.from({ length: perRow }, (_, index) => {
+      const x = (index + from) * SPACING;
+      return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
+    });
+  // In the gaps of those behind.
+  const nearer = row(1);
   const last = people - perRow;
   const viewBox = `0 0 ${perRow * SPACING} ${HEIGHT}`;
   return (
     <div className={styles.crowd} aria-hidden="true">
       <svg viewBox={viewBox} width="100%">
-        <path d={row.join('')} />
+        <path d={row(0.5).join('')} />
       </svg>
       <svg viewBox={viewBox} width="100%">
-        <path d={row.slice(0, last).join('')} />
-        <path stroke="var(--color-accent)" d={row[last]} />
+        <path stroke="var(--color-bg)" strokeWidth="22" d={nearer.slice(0, last).join('')} />
+        <path d={nearer.slice(0, last).join('')} />
+        {/* You, black on the floor. */}
+        <rect
+          x={(last + 0.5) * SPACING}
+          width={(perRow - last - 0.5) * SPACING}
+          height={HEIGHT}
+          fill="var(--color-accent)"
+          stroke="none"
+        />
+        <path stroke="var(--color-on-accent)" d={nearer[last]} />
       </svg>
     </div>
   );

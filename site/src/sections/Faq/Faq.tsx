@@ -5,17 +5,17 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Faq.module.css';
 
-/** Questions on a slab of cut stone; the first is open. */
+/** Questions next to the headline; the first is open. */
 export function Faq({ owner, t }: SectionProps) {
   const questions = questionsOf(owner);
   const costs = costsOf(owner);
   return (
-    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel bleed`}>
+    <section id="faq" aria-labelledby="faq-heading" className="inset">
       <div className={`${styles.content} sidebar`}>
         <div className={styles.head}>
           <SectionHeader t={t} name="faq">
             <p className={styles.all}>
-              <Button kind="ring" aria-expanded="false" data-faq-all data-track="all-faqs">
+              <Button kind="ring" small aria-expanded="false" data-faq-all data-track="all-faqs">
                 {t.text('faq.showAll')}
               </Button>
             </p>
@@ -33,7 +33,7 @@ export function Faq({ owner, t }: SectionProps) {
             const id = `answer-${index + 1}`;
             return (
               <details key={id} open={index === 0} className={styles.item} data-reveal>
-                <summary data-faq={id} className={`${styles.summary} plus cluster`}>
+                <summary data-faq={id} className={`${styles.summary} plus`}>
                   <h3 className={styles.question}>{t.text(`faq.items.${name}.question`, costs)}</h3>
                   <span className="fine"> {t.text(`faq.items.${name}.category`)}</span>
                 </summary>

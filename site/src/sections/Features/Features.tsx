@@ -19,18 +19,18 @@ const TREADS = [
   { reason: 'automate', crowd: ['floor'] },
 ] as const;
 
-/** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the level. */
+/** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the window. */
 export function Features(props: SectionProps) {
   const { owner, t } = props;
   const treads = TREADS.filter(({ reason }) => isShown(owner, `features.${reason}`));
   return (
-    <section id="why-tmx" aria-labelledby="why-tmx-heading" className={`${styles.section} flush`}>
+    <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
       <div className="inset">
         <h2 id="why-tmx-heading" className={styles.heading} data-reveal>
           {t.text('features.heading')}
         </h2>
       </div>
-      <ol className={`${styles.stair} descending`} data-columns="3">
+      <ol className={styles.stair}>
         {treads.map(({ reason, crowd }) => (
           <li key={reason} className={styles.step}>
             <div className={`${styles.crowd} cluster`} aria-hidden="true">

@@ -11,8 +11,7 @@ import { Legal, type LegalProps } from './Legal.tsx';
 type FooterProps = LegalProps & { brand: Brand };
 
 /**
- * The end of the page: a second navigation, languages, theme, legal texts, who is behind the page, and one person
- * on the plain.
+ * The end of the page: a second navigation, languages, theme, legal texts and who is behind the page.
  */
 export function Footer({ brand, ...props }: FooterProps) {
   const { owner, t, language } = props;
@@ -29,18 +28,6 @@ export function Footer({ brand, ...props }: FooterProps) {
         <Theme t={t} />
       </div>
       <Legal {...props} />
-      <svg
-        viewBox="0 0 160 84"
-        width="160"
-        strokeWidth="10"
-        strokeLinecap="round"
-        className="screen-only"
-        aria-hidden="true"
-      >
-        {/* The long shadow of the one sun. */}
-        <path stroke="var(--color-hairline)" d="M12 75 152 79" />
-        <path stroke="var(--color-ink-quiet)" d="M6 35h.01M6 47V73" />
-      </svg>
     </footer>
   );
 }

@@ -15,7 +15,7 @@ export function Legal(props: LegalProps) {
   const days = { days: LINK_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
   return (
     <div>
-      <h2 className="label">{t.text('footer.legal')}</h2>
+      <h2 className={`${styles.legal} label`}>{t.text('footer.legal')}</h2>
       <div className={`${styles.texts} columns`}>
         <Disclosure id="risk" title={t('footer.risks')}>
           <ul className="stack">
@@ -72,6 +72,7 @@ function SmallPrint({ owner, t, year }: LegalProps) {
     <div className={`${styles.small} cluster fine`}>
       {/* Word for word what a country's law asks for; empty where none does. */}
       {statement && <p>{statement}</p>}
+      <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
       <p>
         <a href={owner.marketData.url}>{t('owner.credit')}</a>

@@ -7,7 +7,7 @@ import { Logo } from '../../components/Logo.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/** Stays in a wide window; scrolls away with the hero where it is narrow. */
+/** Stays in a wide window; scrolls away with the hero where it is narrow. An example owner has a tag next to the name. */
 export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
@@ -15,6 +15,7 @@ export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
     <header className={styles.header}>
       <div className={styles.line}>
         <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
+        {owner.exampleOwner && <p className={styles.example}>{t('riskStrip.example')}</p>}
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>

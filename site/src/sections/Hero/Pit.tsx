@@ -11,9 +11,9 @@ const DARK = '(prefers-color-scheme: dark)';
  */
 export function Pit() {
   const { desktop, phone } = pits;
-  const size = { width: 390, height: 440 };
+  const size = { width: 390, height: 300 };
   return (
-    <picture className={styles.picture}>
+    <picture>
       <source
         media={`${NARROW} and ${DARK}`}
         data-scheme="dark"

@@ -6,10 +6,9 @@ import styles from './Hero.module.css';
 
 /** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
 export function ProofLine({ owner, t, language }: SectionProps) {
-  const { audit, contract, company } = owner.proof;
+  const { audit, contract } = owner.proof;
   const date = audit.date && printDay(audit.date, localeOf(language));
   const address = shortAddress(contract.value);
-  const place = t('owner.place');
   const shown = [
     {
       ...audit,
@@ -18,10 +17,6 @@ export function ProofLine({ owner, t, language }: SectionProps) {
         : t('hero.proof.auditor', { auditor: audit.value }),
     },
     { ...contract, text: t('hero.proof.contract', { address }) },
-    {
-      ...company,
-      text: place ? t('hero.proof.company', { company: company.value, place }) : company.value,
-    },
   ].filter(({ value }) => value !== '');
   if (shown.length === 0) return null;
   return (

@@ -3,24 +3,32 @@ import { hasSection } from '../../data/sections.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
+import styles from './LiveActivity.module.css';
 
-/** `children`: the feed, rows that run to the level's edges. */
+/** `children`: the feed. */
 type LiveActivityProps = SectionProps & { children: ReactNode };
 
-/** The simulated feed; what says that it is simulated stands before it. */
+/** The simulated feed next to its headline, which says first that it is simulated. */
 export function LiveActivity({ owner, t, children }: LiveActivityProps) {
   const lead = hasSection(owner, 'trading') ? 'activity.lead' : 'activity.leadWithoutPrices';
   return (
-    <section id="live-activity" aria-labelledby="activity-heading">
-      <div className="inset">
-        <SectionHeader t={t} name="activity" lead={t.text(lead)} />
-      </div>
-      {children}
-      <div className="inset ask">
+    <section
+      id="live-activity"
+      aria-labelledby="activity-heading"
+      className={`${styles.content} inset`}
+    >
+      <SectionHeader
+        t={t}
+        name="activity"
+        heading={<span className={`${styles.heading} fit`}>{t.text('activity.heading')}</span>}
+        lead={t.text(lead)}
+      />
+      <div className={styles.join}>
         <SignUpLink kind="ring" track="join-action">
           {t.text('activity.join.label')}
         </SignUpLink>
       </div>
+      {children}
     </section>
   );
 }

@@ -8,13 +8,19 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
-/** The path of an order: one line, a station for each kind of partner or each named one; it ends at a button. */
+/** A line for each kind of partner or each named one, next to the headline; it ends at a button. */
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
-    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
-      <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
-      <ol className="columns" data-columns="4">
+    <section
+      id="partners"
+      aria-labelledby="partners-heading"
+      className={`${styles.content} inset sidebar`}
+    >
+      <div>
+        <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
+      </div>
+      <ol className="ruled">
         {owner.partners.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>
             <Octagon mark={mark} />
@@ -28,7 +34,6 @@ export function Partners({ owner, t }: SectionProps) {
               id="soon-partners"
               label={label}
               href={address && `mailto:${address}`}
-              tag={t('partners.inquiries.tag')}
               reason={t('partners.inquiries.reason')}
               track="partner-inquiries"
               kind="ring"

@@ -7,20 +7,17 @@ import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Roadmap.module.css';
 
-/** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
+/** The quarters of the plan on one line, each with the crowd that has done it. */
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.roadmap;
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
+    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="ring" small>
           {t.text('roadmap.items')}
         </ButtonSummary>
-        <ol
-          className={`${styles.ribbon} columns descending`}
-          data-columns={columnsOf(quarters.length)}
-        >
+        <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter key={quarter.id} t={t} quarter={{ ...quarter, year: quarter.year ?? year }} />
           ))}
@@ -75,10 +72,11 @@ function Quarter({ t, quarter }: QuarterProps) {
                 quarter: `${quarter.quarter}`,
                 year: `${quarter.year}`,
               })}
-            </span>{' '}
-            <b>{progress}%</b>
+            </span>
           </span>
         </p>
+        {/* Drawn first, read after what it is of. */}
+        <p className={`${styles.percent} numeral`}>{progress}%</p>
         {items.length > 0 && <p className="fine folded">{unbroken(items.join('\u00a0· '))}</p>}
       </div>
     </li>

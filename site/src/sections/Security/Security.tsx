@@ -11,7 +11,7 @@ const CARDS = [
   { name: 'phrase', figure: '1' },
 ] as const;
 
-/** One statement at full width, four columns of a figure and its card, and what the page proves of itself. */
+/** One statement at full width, four lines of a figure and what follows from it, and what the page proves of itself. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
     <section
@@ -25,16 +25,14 @@ export function Security({ owner, form, t }: SectionProps) {
         heading={<span className={`${styles.statement} fit`}>{t.text('security.heading')}</span>}
         lead={t.text('security.lead')}
       />
-      <ul className="columns" data-columns="4">
+      <ul className={`${styles.cards} columns`}>
         {CARDS.map(({ name, figure }) => (
-          <li key={name} className="under-rule stack" data-reveal>
-            <p className={`${styles.line} cluster`}>
-              <span className={`${styles.figure} numeral`}>
-                <Numeral>{figure}</Numeral>
-              </span>{' '}
-              <span className={`${styles.caption} caption`}>
-                {t.text(`security.cards.${name}.caption`)}
-              </span>
+          <li key={name} className={`${styles.card} under-hairline`} data-reveal>
+            <p className="numeral fit">
+              <Numeral>{figure}</Numeral>
+            </p>
+            <p className={`${styles.caption} caption`}>
+              {t.text(`security.cards.${name}.caption`)}
             </p>
             <h3>{t.text(`security.cards.${name}.title`)}</h3>
             <p>{t.text(`security.cards.${name}.body`)}</p>
@@ -43,15 +41,12 @@ export function Security({ owner, form, t }: SectionProps) {
       </ul>
       {/* A script of others may track, so the page cannot prove that it does not. */}
       {!owner.analytics && (
-        <dl className={`${styles.line} under-hairline cluster`}>
-          <dt className="label">{t.text('security.page.label')}</dt>
-          <dd className="headline">{t.text('security.page.value')}</dd>
-          <dd className="caption">
-            {t.text(
-              form.state === 'outside' ? 'security.page.detailOutside' : 'security.page.detail',
-            )}
-          </dd>
-        </dl>
+        <p>
+          <b>{t.text('security.page.value')}.</b>{' '}
+          {t.text(
+            form.state === 'outside' ? 'security.page.detailOutside' : 'security.page.detail',
+          )}
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import type { SectionProps } from '../sectionProps.ts';
+import { Alone } from './Alone.tsx';
 import styles from './SignUp.module.css';
 
 type SignUpProps = SectionProps & {
@@ -20,19 +21,13 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
       aria-labelledby="sign-up-heading"
       className={`${styles.section} inset`}
     >
-      {/* The section is named by its headline alone, which says what the label says. */}
-      <div className="stack" data-reveal>
-        <p className="label">{t.text(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
-        <h2 id="sign-up-heading" tabIndex={-1}>
+      <div className={`${styles.form} stack`}>
+        <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
           {t.text(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading', {}, unbroken)}
         </h2>
-      </div>
-      <div className={`${styles.form} stack`}>
         <p>
-          <strong>
-            <Gives {...props} />
-            {t.text('signUp.risk')}
-          </strong>
+          <Gives {...props} />
+          <strong>{t.text('signUp.risk')}</strong>
         </p>
         <div
           className={`${styles.plate} chamfer`}
@@ -59,16 +54,18 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
           </p>
         )}
       </div>
-      <div>
-        <Stations t={t} form={form} />
-        {owner.links.app && (
-          <p className="caption">
-            <a href={owner.links.app} className="touch">
-              {t.text('signUp.app')}
-            </a>
-          </p>
-        )}
-        <Alone />
+      <div className={`${styles.next} sidebar`}>
+        <div>
+          <Stations t={t} form={form} />
+          {owner.links.app && (
+            <p className="caption">
+              <a href={owner.links.app} className="touch">
+                {t.text('signUp.app')}
+              </a>
+            </p>
+          )}
+        </div>
+        <Alone className={styles.alone} />
       </div>
     </section>
   );
@@ -96,9 +93,9 @@ function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
     ['then', 'signUp.stations.then.text'],
   ] as const;
   return (
-    <ol className="ruled">
+    <ol className={`${styles.stations} ruled`}>
       {stations.map(([station, text]) => (
-        <li key={station} className={`${styles.station} cluster`}>
+        <li key={station} className={styles.station}>
           <span className={`${styles.when} chamfer`}>
             {t.text(`signUp.stations.${station}.when`)}
           </span>
@@ -109,18 +106,5 @@ function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** You, on the floor, with the long shadow of the one sun. After sign-up an arm goes up. */
-function Alone() {
-  return (
-    <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
-      <g stroke="currentColor" strokeWidth="40" strokeLinecap="round">
-        <path stroke="var(--color-accent-shade)" d="M44 172 246 258" />
-        <path d="M40 20h.01M40 66V166" />
-        <path className={styles.arm} strokeWidth="20" d="M40 76 88 12" />
-      </g>
-    </svg>
   );
 }

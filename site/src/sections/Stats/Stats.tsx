@@ -5,7 +5,7 @@ import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
 
-/** The figures that the owner claims, each with what limits it; in a wide window each stands lower than the one before. */
+/** The figures that the owner claims, each with what limits it. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
   const { traders = '', fee, minimum = '' } = messageValues(owner, language);
@@ -23,16 +23,14 @@ export function Stats(props: SectionProps) {
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
-      <ul className={`${styles.items} cluster descending`}>
+      <ul className={`${styles.items} columns`}>
         {stats.map(({ name, figure }) => (
           <li key={name} className="under-rule">
             <p className={`${styles.figure} numeral fit`}>
-              {name === 'minimum' && (
-                <span className={`${styles.about} caption`}>{t.text('stats.about')} </span>
-              )}
+              {name === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
             </p>
-            <p className={`${styles.caption} caption`}>{t.text(`stats.${name}`)}</p>
+            <p className="caption">{t.text(`stats.${name}`)}</p>
           </li>
         ))}
       </ul>

@@ -17,20 +17,25 @@ export type CardProps = {
   lang?: string;
 };
 
-/** One person: what is saved, how many marks they give, what they say, and who they are. */
+const BEST_RATING = 5;
+
+/** One person: how they rate, what is saved, what they say, and who they are. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const words = lang ? { lang, dir: 'auto' } : {};
   return (
-    <li className={`${styles.quote} under-rule`} data-reveal>
-      {tag && <p className={`${styles.tag} caption`}>{tag}</p>}
+    <li className={`${styles.quote} chamfer`} data-reveal>
+      <div className="cluster ends">
+        {tag && <p className="caption">{tag}</p>}
+        <p className="caption">
+          {t('testimonials.rated', { rating: `${person.rating}`, best: `${BEST_RATING}` })}
+        </p>
+      </div>
       <figure className="stack">
         {saved && (
-          <p className="caption">
-            <strong>{t.text('testimonials.saved')}</strong>{' '}
-            <b className={`${styles.figure} numeral fit`}>{saved}</b>
+          <p className={`${styles.saved} caption`}>
+            <strong>{t.text('testimonials.saved')}</strong> <b className="numeral fit">{saved}</b>
           </p>
         )}
-        <Rating t={t} rating={person.rating} />
         <blockquote {...words}>{quote}</blockquote>
         <figcaption className="cluster caption">
           <span className={`${styles.initials} chamfer`} aria-hidden="true">
@@ -46,22 +51,5 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
         </figcaption>
       </figure>
     </li>
-  );
-}
-
-const MARKS = [0, 15, 30, 45, 60];
-const markAt = (x: number) => `M${x + 3.7} 1h3.6l2.7 2.7v3.6l-2.7 2.7h-3.6l-2.7-2.7v-3.6z`;
-
-function Rating({ t, rating }: { t: CardProps['t']; rating: number }) {
-  return (
-    <p className={styles.rating}>
-      <span className="sr-only">
-        {t('testimonials.rated', { rating: `${rating}`, best: `${MARKS.length}` })}
-      </span>
-      <svg viewBox="0 0 71 11" width="71" stroke="currentColor" aria-hidden="true">
-        <path fill="currentColor" d={MARKS.slice(0, rating).map(markAt).join('')} />
-        <path fill="none" d={MARKS.slice(rating).map(markAt).join('')} />
-      </svg>
-    </p>
   );
 }

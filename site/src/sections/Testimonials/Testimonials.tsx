@@ -13,11 +13,7 @@ import styles from './Testimonials.module.css';
 export function Testimonials({ owner, t }: SectionProps) {
   const name = owner.testimonials[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
-    <section
-      id="testimonials"
-      aria-labelledby={`${name}-heading`}
-      className={`${styles.section} bleed`}
-    >
+    <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
       <SectionHeader
         t={t}
         name={name}
@@ -41,10 +37,10 @@ export function Testimonials({ owner, t }: SectionProps) {
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
         {stats(owner, t).map(({ figure, caption }) => (
           <li key={caption}>
-            <p className={`${styles.figure} numeral fit`}>
+            <p className="numeral fit">
               <bdi>{figure}</bdi>
             </p>
-            <p className="caption">{caption}</p>
+            <p className={`${styles.caption} caption`}>{caption}</p>
           </li>
         ))}
       </ul>

@@ -33,13 +33,12 @@ export function Token(props: SectionProps) {
               <p>{t.text(`token.benefits.${benefit}.body`)}</p>
             </div>
           ))}
-          <div className="stack under-rule" data-reveal>
+          <div className="under-rule stack" data-reveal>
             {t.text('token.get.label', {}, (label) => (
               <SoonButton
                 id="soon-token"
                 label={label}
                 href={owner.links.token}
-                tag={t('token.get.tag')}
                 reason={t('token.get.reason')}
                 track="get-tokens"
                 kind="ring"

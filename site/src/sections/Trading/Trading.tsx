@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { isShown } from '../../data/claims.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
+import { Ticket } from './Ticket.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = SectionProps & {
   /** Where the messages of the practice floor are. */
   practiceMessages: string;
+  /** The symbol of what the ticket buys, and what that brings. */
+  coin: string;
+  gets: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
@@ -20,41 +23,34 @@ const FEATURES = [
   { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
 ] as const;
 
-/** The advanced features, beside the live price board. */
-export function Trading({ owner, t, practiceMessages, children }: TradingProps) {
+/** The live price board, the ticket of the practice trade next to it, and below both the advanced features. */
+export function Trading({ owner, t, practiceMessages, children, ...ticket }: TradingProps) {
   const features = FEATURES.filter(({ name }) => isShown(owner, `trading.features.${name}`));
   return (
     <section id="trading" aria-labelledby="trading-heading">
-      <div className={`${styles.columns} inset sidebar`}>
-        <div className="stack">
-          <SectionHeader t={t} name="trading" />
-          {features.length > 0 && (
-            <ul className="ruled">
-              {features.map(({ name, ...drawing }) => (
-                <li key={name} className={`${styles.feature} sidebar`} data-reveal>
-                  <Pictogram {...drawing} />
-                  <div>
-                    <b>{t.text(`trading.features.${name}.title`)}</b>
-                    <p>{t.text(`trading.features.${name}.body`)}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ButtonLink
-            kind="ring"
-            href="#trading-dashboard"
-            data-practice="#watch"
-            data-track="watch-demo"
-          >
-            {t.text('trading.demo.label')}
-          </ButtonLink>
+      <div className="inset">
+        <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
+        <div className={styles.floor}>
+          <div>
+            {/* Where a practice floor that did not load says so. */}
+            <div data-practice-messages={practiceMessages} />
+            {children}
+          </div>
+          <Ticket owner={owner} t={t} {...ticket} />
         </div>
-        <div>
-          {/* Where a practice floor that did not load says so. */}
-          <div data-practice-messages={practiceMessages} />
-          {children}
-        </div>
+        {features.length > 0 && (
+          <ul className={styles.features}>
+            {features.map(({ name, ...drawing }) => (
+              <li key={name} className={styles.feature} data-reveal>
+                <Pictogram {...drawing} />
+                <div>
+                  <b>{t.text(`trading.features.${name}.title`)}</b>
+                  <p>{t.text(`trading.features.${name}.body`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

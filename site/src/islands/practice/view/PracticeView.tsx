@@ -38,7 +38,6 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
       data-rings={layOutPlates(market.coins.length).rings}
       onClose={() => onClosed(dialog.current?.returnValue === STARTS)}
     >
-      <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
         <div className={`${styles.top} cluster`}>
           <div className={`${styles.title} cluster`}>

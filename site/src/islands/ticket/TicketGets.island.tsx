@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import { fill } from '../../lib/fill.ts';
+import { PARTS_PER_COIN, printCoins, toMicros, toPrice } from '../../lib/money.ts';
+import { printPrice } from '../../lib/numbers.ts';
+import type { Coin } from '../../market/coins.ts';
+import { queryClient, useKnownPrice } from '../../market/useQuotes.ts';
+
+/** `netUsd`: what is left of the order after the fee. */
+type TicketGetsProps = {
+  coin: Pick<Coin, 'id' | 'symbol'>;
+  netUsd: number;
+  messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
+};
+
+/** An island because it follows the board, once that has a price. */
+export const TicketGetsIsland = ({ failure, ...props }: TicketGetsProps & { failure: Failure }) => (
+  <ErrorBoundary fallback={<IslandError {...failure} />}>
+    <QueryClientProvider client={queryClient}>
+      <TicketGets {...props} />
+    </QueryClientProvider>
+  </ErrorBoundary>
+);
+
+/** What the ticket's order brings at the board's price; until there is one, what is known without it. */
+export function TicketGets({ coin, netUsd, messages }: TicketGetsProps) {
+  const usd = useKnownPrice(coin.id);
+  const price = usd === null ? null : toPrice(usd);
+  const [gets, at] =
+    usd === null || price === null
+      ? [messages.get, messages.unpriced]
+      : [
+          `${printCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
+          fill(messages.at, { price: printPrice(usd) }),
+        ];
+  // New words are new elements: the old ones' would move as their length changes.
+  return (
+    <>
+      <b key={gets} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>
+        {gets}
+      </b>
+      <span key={at} className="caption" suppressHydrationWarning>
+        {at}
+      </span>
+    </>
+  );
+}
