@@ -124,7 +124,7 @@ test.each([
     await pass(0.1);
     expect(shown()).toEqual([badge, 8]);
     expect(text(`#${find('table')?.getAttribute('aria-describedby')}`)).toContain(described);
-    const seen = find<HTMLElement>('#trading-dashboard')?.innerText;
+    const seen = find('#trading-dashboard')?.innerText;
     const isDated = /pdated \d\d:\d\d:\d\d[^]*CoinGecko/.test(seen ?? '');
     expect(isDated).toBe(source === 'market');
     expect(/\d:\d\d|Refreshes|CoinGecko/.test(seen ?? '')).toBe(isDated);
