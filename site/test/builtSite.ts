@@ -8,9 +8,6 @@ const CACHE = 'node_modules/.cache';
 /** The settings of the second brand. */
 export const SECOND = resolve('test/secondBrand.owner.config.ts');
 
-/** The same brand with the server's own form. */
-export const OWN_FORM = resolve('test/secondBrandOwnForm.owner.config.ts');
-
 /** Settings for the builds that the tests look at: the owner's own, a brand made up, and the example, all filled in. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER_CONFIG: process.env['OWNER_CONFIG'] ?? '' },
