@@ -29,31 +29,26 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
         const waiting = await trx
           .selectFrom('confirmations')
           .innerJoin('sign_ups', 'sign_ups.id', 'confirmations.sign_up_id')
-          .select(['confirmations.id', 'confirmations.created_at', 'mailbox', 'submission'])
+          .select(['confirmations.id', 'confirmations.created_at', 'mailbox'])
           .where('confirmations.id', '=', id)
           .where('asked_at', 'is not', null)
           .where('confirmed_at', 'is', null)
           .executeTakeFirst();
         if (waiting === undefined || (await hasEnough(trx, waiting))) {
-          // A link that may have been mailed stays.
-          await trx
-            .deleteFrom('confirmations')
-            .where('id', '=', id)
-            .where('token_hash', 'is', null)
-            .execute();
+          await dropWaiting(trx, id);
           return undefined;
         }
-        await trx
+        const { submission } = await trx
           .updateTable('confirmations')
           .set({ token_hash: hashOf(token), expires_at: at + LINK_DAYS * DAY_MS })
           .where('id', '=', id)
-          .execute();
-        return Submission.parse(JSON.parse(waiting.submission));
+          .returning('submission')
+          .executeTakeFirstOrThrow();
+        return Submission.parse(JSON.parse(submission));
       }),
 
-    /** Drops a confirmation without a mail, so that a later submission gets one. */
-    drop: (id: string) =>
-      write((trx) => trx.deleteFrom('confirmations').where('id', '=', id).execute()),
+    /** Drops a confirmation whose mail was never tried, so that a later submission gets one. */
+    drop: (id: string) => write((trx) => dropWaiting(trx, id)),
 
     /**
      * Confirms the sign-up of a link with what its own submission said, and tells the webhooks once.
@@ -120,6 +115,15 @@ export async function queueConfirmation(
   const payload = JSON.stringify({ token });
   const mail = { id, kind: 'mail', destination: 'mail', sign_up_id, payload } as const;
   await addMessages(trx, [{ ...mail, created_at, due_at: created_at, expires_at }]);
+}
+
+/** A link that may have been mailed stays. */
+async function dropWaiting(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx
+    .deleteFrom('confirmations')
+    .where('id', '=', id)
+    .where('token_hash', 'is', null)
+    .execute();
 }
 
 /** Whether the mailbox of a confirmation got, or will get, as many mails as it may. */
