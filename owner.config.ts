@@ -85,7 +85,7 @@ export const owner: OwnerSettings = {
     C10: 'the page itself: it has no login and asks for no password',
   },
 
-  /** Addresses. An empty one shows its button as "Coming soon". */
+  /** Addresses. If one is empty, its button leads nowhere and says why. */
   links: {
     /** E-mail address for partners. */
     partners: '',
@@ -101,9 +101,9 @@ export const owner: OwnerSettings = {
   networkFee: null,
 
   /**
-   * The sections between the first view and the form, from the top; each line is a level of the page. Leave one
-   * out, or move it within its line: header, footer and buttons follow. One of your own is
-   * `{ id: 'as-seen-in', component: 'AsSeenIn', level: 3 }`; `docs/owner.md` shows how it is made.
+   * The sections between the first view and the form, in any order. Leave one out, or move it: header, footer and
+   * buttons follow. One of your own is `{ id: 'as-seen-in', component: 'AsSeenIn', tone: 'paper' }`, or `'ink'` or
+   * `'accent'`; `docs/owner.md` shows how it is made.
    */
   sections: [
     'stats',
@@ -179,7 +179,7 @@ export const owner: OwnerSettings = {
     { id: 'bots', level: 'advanced', lessons: 10, minutes: 120, students: 0, progress: 0 },
   ],
 
-  /** Where people meet, 2 to 8. Without a `link` the button says "Coming soon". */
+  /** Where people meet, 2 to 8. Without a `link` the button leads nowhere and says why. */
   platforms: [
     { id: 'discord', name: 'Discord', link: '' },
     { id: 'twitter', name: 'Twitter (X)', link: '' },

@@ -16,7 +16,7 @@ function rules(facts: Facts): Rule[] {
   const invented = `The ${owner.testimonials.length} testimonials are invented examples, and tagged so.`;
   const areExamples = owner.testimonials.some(({ kind }) => kind === 'example');
   const button = (section: SectionId, name: string, link: string, where: string): Rule => {
-    const text = `There is no address for ${name}; its button says "Coming soon".`;
+    const text = `There is no address for ${name}; its button leads nowhere and says why.`;
     return ['recommended', link === '' && hasSection(facts.owner, section) && text, where];
   };
   return [

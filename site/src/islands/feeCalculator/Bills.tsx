@@ -10,7 +10,7 @@ type BillsProps = {
   month: Month;
   /** Whether they are those of a month: only then may script set how small a sum has to be. */
   isPulled: boolean;
-  /** What stands in the stone beside them. */
+  /** What is next to them. */
   children: ReactNode;
 };
 

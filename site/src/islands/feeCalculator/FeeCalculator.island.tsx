@@ -31,7 +31,7 @@ export function FeeCalculatorIsland({
   );
 }
 
-/** The fee on one order, drawn as bills; in the stone beside them what pulls them. */
+/** The fee on one order, drawn as bills; next to them what pulls them. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
   // As it was built, until its script is there.

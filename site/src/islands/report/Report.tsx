@@ -34,7 +34,7 @@ export function Report({ words, report }: ReportProps) {
   );
 }
 
-/** A level deeper from part to part, as the page itself; on the floor the figure that says how well the page works. */
+/** The parts of the report; on yellow the figure that says how well the page works. */
 function Parts({ words, report }: ReportProps) {
   const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
   return (

@@ -19,7 +19,7 @@ import type { Flow } from '../state.ts';
 /** `onClosed`: `isStarting`, to go to the sign-up form. */
 type PracticeViewProps = { onClosed: (isStarting: boolean) => void };
 
-/** The practice floor: a dialog cut into the page as its first level is. */
+/** The practice floor: a dialog over the page. */
 export function PracticeView({ onClosed }: PracticeViewProps) {
   const { t, flow, demo, terms } = usePractice();
   const { market } = terms;
