@@ -39,6 +39,8 @@ export default defineConfig({
       cors: false,
       fs: { allow: ['site', 'contract', 'node_modules', brandFolder, ownSections] },
     },
+    // Found before the first request: a package that the dev server finds later makes it answer 504 to what is loading.
+    optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
     resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
     // No PostCSS: without this, Vite takes the configuration of a folder above this one.

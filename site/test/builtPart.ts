@@ -28,6 +28,8 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
     build: { marketOrigin: '', isCounting: owner.counting },
     year: 2026,
     address: form.state === 'closed' ? undefined : '/form/',
+    coin: 'BTC',
+    gets: 'What the ticket gets',
   };
   let html = '';
   for (const name of names.split(' ').filter((one) => isShown(owner, one.toLowerCase()))) {

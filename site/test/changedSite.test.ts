@@ -108,7 +108,7 @@ test.each(LANGUAGES)(
 
 test('an owner’s logo, picture and one colour make the first view, with the shade that follows from it', () => {
   const { all, html } = pageIn('en');
-  const [photo, ...others] = all('img');
+  const [photo, ...others] = all('img').filter(({ src }) => src !== '/coins/placeholder.svg');
   expect(others).toEqual([]);
   expect(photo).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
   for (const address of photo?.['srcSet']?.split(', ') ?? [])
@@ -138,8 +138,11 @@ test('drawings have the owner’s colors, icons the owner’s logo, and shared i
 /** What stays as it is in every language: names. */
 const KEPT = [
   owner.name,
+  ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.testimonials.flatMap(({ name, initials }) => [name, initials]),
   'USDT',
+  // The letter on a coin without a picture.
+  ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
   ...LANGUAGES.map(nameOf),
 ];
 

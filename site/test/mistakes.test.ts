@@ -18,7 +18,7 @@ const [rosa] = full.testimonials;
 const split = token?.supply?.split ?? [];
 const sixths = split.map((share) => ({ ...share, percent: 18 }));
 const longer = [{ ...courses[0], lessons: 7 }, ...courses.slice(1)];
-const own = { id: 'own', component: 'Own', level: 6 };
+const own = { id: 'own', component: 'Own' };
 /** More entries than a list may have. */
 const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
 const quarter = (changes: object) => [{ ...roadmap.quarters[0], ...changes }, roadmap.quarters[1]];
@@ -99,7 +99,6 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['siteUrl', 'https://a.example/', 'Write an address without a path or a last slash'],
   ['siteUrl', 'a.example', 'Write an address without a path'],
   ['sections', ['faq', 'pricing'], 'sections.1: Write one of stats,'],
-  ['sections', ['token', 'faq'], 'cannot follow "token" on level 5. Write it before'],
   ['sections', ['faq', 'token', 'token'], '"token" stands here twice. Take one'],
   ['sections', [own], '.0.component: There is no file sections/Own/Own.tsx. Put'],
   ['sections', [{ ...own, id: 'faq' }], 'The page has this id already.'],
@@ -172,7 +171,11 @@ test.each<[from: string | RegExp, to: string, ...says: string[]]>([
   [START, `${KEY}"Empieza en {naem}"`, 'nothing fills {naem}. Write it as English does.'],
   ['"academy.students"', '"academy.studnets"', '"academy.studnets": nothing shows it. Mend'],
   [/.*"hero.start".*\n/, '', 'es.json, "hero.start": it is missing. Write it'],
-  ['tardar {speedInPassing}', 'tardar', '"hero.lead": English has {speedInPassing}. Write it here'],
+  [
+    '"hero.promise.fee": "Paga el {fee}."',
+    '"hero.promise.fee": "Paga poco."',
+    'English has {fee}. Write it here',
+  ],
   ['Actividad de trading simulada', 'Actividad', '"activity.label": the activity is invented'],
   ['Actividad simulada', 'Actividad', '"activityFeed.list": the activity is invented'],
   ['Simulado: gana', 'Gana', '"activityFeed.gain": the activity is invented. Write that it'],
