@@ -23,6 +23,7 @@ export function Hero({ picture, ...props }: HeroProps) {
       <h1 id="top-heading" className={styles.heading}>
         {t.text('hero.heading')}
       </h1>
+      <LanguageOffers {...props} />
       {picture ? (
         <picture className={`${styles.picture} ${styles.own}`}>
           <img {...picture} alt={t('owner.picture')} />
@@ -77,7 +78,6 @@ export function Hero({ picture, ...props }: HeroProps) {
           )}
         </p>
         <ProofLine {...props} />
-        <LanguageOffers {...props} />
       </div>
     </section>
   );
