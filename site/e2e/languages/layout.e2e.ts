@@ -156,7 +156,7 @@ async function expectCalm(page: Page, words: string, widths = WIDTHS, whole?: st
 
 /**
  * Runs in the page: each text of words gets its own beginning again at its end, two fifths of it.
- * Names, signs and figures are as long in each language; the feed knows how long its sentences are.
+ * Names, signs, figures and single words are as long in each language; the feed knows how long its sentences are.
  */
 function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -165,8 +165,8 @@ function lengthen(): void {
     const words = text.textContent?.trim() ?? '';
     const inside = text.parentElement;
     if (!/\p{L}{3}/u.test(words) || /^[A-Z/]+$/.test(words)) continue;
-    if (!inside || inside.closest('bdi, svg, script, style, [data-activity-row], [data-price-row]'))
-      continue;
+    const kept = 'bdi, svg, script, style, .unbroken, [data-activity-row], [data-price-row]';
+    if (!inside || inside.closest(kept)) continue;
     const more = words.slice(0, Math.ceil(words.length * 0.4)).trim();
     text.textContent = `${text.textContent?.trimEnd()} ${more} `;
   }
