@@ -10,7 +10,7 @@ type TradingProps = SectionProps & {
   practiceMessages: string;
   /** The symbol of what the ticket buys, and what that brings. */
   coin: string;
-  gets: ReactNode;
+  gets?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
