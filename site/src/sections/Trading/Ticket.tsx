@@ -7,7 +7,7 @@ import styles from './Trading.module.css';
 const HIGHEST_BAR_PX = 84;
 
 /** `coin`: the symbol of what it buys; `gets`: what that brings. */
-type TicketProps = Pick<SectionProps, 'owner' | 't'> & { coin: string; gets: ReactNode };
+type TicketProps = Pick<SectionProps, 'owner' | 't'> & { coin: string; gets?: ReactNode };
 
 /** The practice trade's own ticket: nothing on it is invented. */
 export function Ticket({ owner, t, coin, gets }: TicketProps) {
