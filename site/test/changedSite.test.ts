@@ -141,9 +141,9 @@ const KEPT = [
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.testimonials.flatMap(({ name, initials }) => [name, initials]),
   'USDT',
-  // The letter on a coin without a picture.
-  ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
   ...LANGUAGES.map(nameOf),
+  // Last, the letter on a coin without a picture.
+  ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
 /** A message, with others in it. */
