@@ -5,8 +5,8 @@ import { createConfirmationQueries } from './signUp/confirmation/confirmationQue
 import { createSignUpQueries } from './signUp/signUpQueries.ts';
 import { deleteOldCounts } from './visits/dayCounts.ts';
 
-// Sign-ups that arrive meanwhile are stored in the pauses.
-const PAUSE_MS = 20;
+// Sign-ups that arrive meanwhile are stored in the pauses, and the disk catches up.
+const PAUSE_MS = 100;
 
 /** Deletes what is older than the owner keeps it, a few rows at a time. */
 export function createCleanUp({ store, manifest, now, sleep, log }: Dependencies): Job {

@@ -50,8 +50,6 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
-      // A sign-up waits for the checkpoint of the one before: many short ones instead of few long ones.
-      'wal_autocheckpoint = 200',
       'secure_delete = on',
       'trusted_schema = off',
     ],
