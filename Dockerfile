@@ -1,5 +1,9 @@
 # The server with the built page. Settings: docs/deploying.md.
-#   docker build --build-arg SITE_URL=https://example.com -t landing-page .
+#   docker build --build-arg SITE_URL=https://example.com --build-context owner=../nova -t landing-page .
+
+# The owner's folder, which `--build-context owner=…` replaces.
+FROM scratch AS owner
+COPY owner /
 
 FROM node:24.21.0-slim AS build
 WORKDIR /app
@@ -7,6 +11,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
+COPY --from=owner / /owner/
+ENV OWNER=/owner
 # The page names its addresses, so they are needed when it is built.
 ARG SITE_URL
 ARG FORM_ORIGIN
@@ -26,7 +32,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /app/node_modules ./node_modules
-COPY --from=build /app/package.json /app/owner.config.ts ./
+COPY --from=build /app/package.json ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
 # The owner's commands: all others need a clone.

@@ -6,8 +6,8 @@ import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './site/browsers.ts';
 import { pathForAstro } from './site/integrations/buildFolder.ts';
 import { release } from './site/integrations/release.ts';
-import { brandFolder } from './site/src/data/brand.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
+import { picturesFolder } from './site/src/data/owner.ts';
 import { ownSections } from './site/src/data/sections.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
@@ -37,11 +37,20 @@ export default defineConfig({
     // would serve the whole clone, with sign-ups and secrets.
     server: {
       cors: false,
-      fs: { allow: ['site', 'contract', 'node_modules', brandFolder, ownSections] },
+      fs: { allow: ['site', 'contract', 'node_modules', picturesFolder, ownSections] },
+    },
+    resolve: {
+      alias: {
+        '#own-sections': ownSections,
+        '#own-pictures': picturesFolder,
+        // For sections in a folder outside of this one, where package.json has no such names.
+        '#site': resolve('site/src'),
+        '#contract': resolve('contract'),
+      },
+      dedupe: ['react', 'react-dom'],
     },
     // Found before the first request: a package that the dev server finds later makes it answer 504 to what is loading.
     optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
-    resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
     // No PostCSS: without this, Vite takes the configuration of a folder above this one.
     css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },

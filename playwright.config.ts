@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { E2E_DIST, FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
 // How the page works is tested on settings and words that no owner changes. What holds for each owner's page is
-// tagged `@brand`: `OWNER_CONFIG` names the owner then, and nothing means the file of the repository.
-process.env['OWNER_CONFIG'] ??= FROZEN_OWNER;
+// tagged `@brand`: `OWNER` names the owner's folder then, and nothing means the one of the repository.
+process.env['OWNER'] ??= FROZEN_OWNER;
 
 export default defineConfig({
   testDir: 'site/e2e',
   testMatch: '**/*.e2e.ts',
   // The reference pictures show the page of the tests' owner; any other would differ in every one.
-  testIgnore: process.env['OWNER_CONFIG'] === FROZEN_OWNER ? [] : '**/visual/**',
+  testIgnore: process.env['OWNER'] === FROZEN_OWNER ? [] : '**/visual/**',
   globalSetup: './site/e2e/globalSetup.ts',
   // Runs of two builds beside each other keep theirs apart.
   outputDir: join('test-results', basename(E2E_DIST)),

@@ -15,10 +15,10 @@ const SHARED = {
 };
 
 // How things work is tested on settings and words that no owner changes.
-const env = { OWNER_CONFIG: FROZEN_OWNER };
+const env = { OWNER: FROZEN_OWNER };
 /** They read modules anew, with other settings or words. */
 const CHANGING_TESTS = [
-  'scripts/messages.test.ts',
+  'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
   'site/test/{changedSite,confirmed}.test.ts',
 ];

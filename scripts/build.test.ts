@@ -7,7 +7,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 
 /** What a build reads. */
 const SOURCES =
-  'brand contract messages scripts server/src site test astro.config.ts owner.config.ts package.json package-lock.json tsconfig.base.json'.split(
+  'contract scripts server/src site test astro.config.ts package.json package-lock.json tsconfig.base.json'.split(
     ' ',
   );
 
@@ -28,7 +28,7 @@ test('builds within a monorepo, into a folder whose path begins like that of the
   const folder = join(monorepo, 'page-dist');
   await mkdir(folder);
   for (const file of ['.site.json', 'old.html']) await writeFile(join(folder, file), '');
-  const settings = { OUT_DIR: '../page-dist/', OWNER_CONFIG: 'test/owner.config.ts' };
+  const settings = { OUT_DIR: '../page-dist/', OWNER: 'test/owner' };
   const build = [process.execPath, 'scripts/build.ts', '--quiet'];
   const { code, errors } = await runProgram(build, settings, clone).ended;
   expect([code, errors]).toEqual([0, expect.stringMatching(/^Warning: .*\n$|^$/)]);

@@ -7,7 +7,7 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder, SECOND } from '../site/test/builtSite.ts';
 import { findProgram, installPrograms } from './test/programs.ts';
 
-const NO_COMMA = `import { owner as second } from '${SECOND}'; export const owner = { ...second,
+const NO_COMMA = `import { owner as second } from '${SECOND}/owner.config.ts'; export const owner = { ...second,
   reply: ''
 
   // The word that is told of.
@@ -17,12 +17,12 @@ test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
   ['test.ts engins', '"engins" is unknown here. Known: check, owner.\n'],
   ['dev.ts --prot', "Unknown option '--prot'"],
-  ['messages.ts check', 'OWNER_CONFIG names /no.ts, and there is no', { OWNER_CONFIG: '/no.ts' }],
+  ['messages.ts check', 'There is no file /no/owner.config.ts. Name', { OWNER: '/no' }],
   ['build.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
-  const OWNER_CONFIG = join(await temporaryFolder(), 'owner.config.ts');
-  writeFileSync(OWNER_CONFIG, NO_COMMA);
-  const settings = { PATH: '/nowhere', OWNER_CONFIG, ...more };
+  const OWNER = await temporaryFolder();
+  writeFileSync(join(OWNER, 'owner.config.ts'), NO_COMMA);
+  const settings = { PATH: '/nowhere', OWNER, ...more };
   const { code, out, err } = await runScript(command, settings);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(sentence);
@@ -30,15 +30,15 @@ test.each<[command: string, sentence: string, settings?: object]>([
 });
 
 test('a mistake that only the built pages show fails the build with its sentence alone', async () => {
-  const OWNER_CONFIG = join(await temporaryFolder(), 'owner.config.ts');
+  const OWNER = await temporaryFolder();
   const messages = { 'head.title': { en: 'B', es: 'B', ar: 'B' } };
   const experiments = JSON.stringify([{ id: 'title', difference: 0.01, messages }]);
-  const settings = `import { owner as frozen } from '${FROZEN_OWNER}';
+  const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
     export const owner = { ...frozen, experiments: ${experiments} };`;
-  writeFileSync(OWNER_CONFIG, settings);
+  writeFileSync(join(OWNER, 'owner.config.ts'), settings);
   const OUT_DIR = buildFolder();
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));
-  const { code, out, err } = await runScript('build.ts', { OWNER_CONFIG, OUT_DIR });
+  const { code, out, err } = await runScript('build.ts', { OWNER, OUT_DIR });
   expect([code, out]).toEqual([1, expect.not.stringContaining('rror')]);
   expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of [^\n]*\.\n$/);
 });
@@ -92,7 +92,7 @@ test('as root on Debian, `npm test` says which packages it installs and why', as
 });
 
 test('the doctor reads the settings of the environment, and fails while something must be done', async () => {
-  const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
+  const settings = { OWNER: SECOND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - The page believes');
   expect(out).toMatch(

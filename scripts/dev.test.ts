@@ -7,7 +7,7 @@ import { runProgram, untilListening } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder } from '../site/test/builtSite.ts';
-import { owner } from '../test/owner.config.ts';
+import { owner } from '../test/owner/owner.config.ts';
 
 // A busy machine compiles the page for minutes; only a page that never comes is waited for so long.
 const STARTING = { timeout: 240_000 };
@@ -36,8 +36,7 @@ describe('npm run dev', () => {
     dataDir = mkdtempSync('.cache/data-');
     writeFileSync(join(dataDir, '.env'), 'SECRET=1');
     settle({ name: 'Before' });
-    const OWNER_CONFIG = join(folder, 'owner.config.ts');
-    const settings = { OWNER_CONFIG, PORT: String(port), DATA_DIR: dataDir };
+    const settings = { OWNER: folder, PORT: String(port), DATA_DIR: dataDir };
     dev = runProgram([process.execPath, 'scripts/dev.ts'], settings);
     // A file that takes nothing to compile, unlike the page, is asked for until it is there.
     const name = async () => (await get('/manifest.webmanifest'))?.text();
@@ -114,7 +113,7 @@ test('npm start builds the page for its port and serves it, with a sample where 
     PORT: new URL(site).port,
     DATA_DIR: await temporaryFolder(),
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
-    OWNER_CONFIG: FROZEN_OWNER,
+    OWNER: FROZEN_OWNER,
     SITE_DIR: OUT_DIR,
     OUT_DIR,
   };

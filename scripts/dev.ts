@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './command.ts';
 
@@ -9,11 +9,9 @@ import './command.ts';
  * the owner's settings, messages and logo once, so a change of them restarts both.
  */
 parseArgs();
-const settings = process.env['OWNER_CONFIG'] || 'owner.config.ts';
-const beside = (name: string) => join(dirname(settings), name);
-const read = [settings, beside('messages'), beside('brand'), 'messages', 'brand'].filter(
-  existsSync,
-);
+const folder = process.env['OWNER'] || 'owner';
+const own = ['owner.config.ts', 'content', 'pictures'].map((name) => join(folder, name));
+const read = [...own, 'site/defaults'].filter(existsSync);
 const watch = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 const paths = read.map((path) => `--watch-path=${path}`);
 const child = spawn(process.execPath, [...watch, ...paths, 'scripts/dev/serve.ts'], {

@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
-import { OwnerSchema } from '#contract/owner.ts';
-import { CLAIM_IDS } from '#contract/ownerClaims.ts';
-import english from '../test/messages/en.json';
-import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand.owner.config.ts';
-import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
+import { OwnerSchema } from '#site/owner/settings.ts';
+import { CLAIM_IDS } from '#site/owner/claims.ts';
+import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand/owner.config.ts';
+import { owner as ownFormBrand } from '../test/secondBrandOwnForm/owner.config.ts';
+import { loadContent } from '../site/src/content/content.ts';
 import { printFindings, type Facts } from './doctor/findings.ts';
 import { findings } from './doctor/rules.ts';
 import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
 const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
-const owner = OwnerSchema.parse({
+const { lists, needed } = loadContent('test/secondBrand/content', ['en']);
+const { quarters } = lists.roadmap;
+const parsed = OwnerSchema.parse({
   ...secondBrand,
   languages: ['en', 'es', 'ar'],
   reviewers: { es: 'Elena Prueba', ar: 'Amal Test' },
   proof: { contract, audit: column, company: column, team: column },
-  testimonials: [],
-  roadmap: { ...secondBrand.roadmap, quarters: secondBrand.roadmap.quarters.slice(0, 2) },
 });
+const owner: Owner = {
+  ...parsed,
+  lists: {
+    ...lists,
+    testimonials: { cards: [] },
+    roadmap: { ...lists.roadmap, quarters: quarters.slice(0, 2) },
+  },
+};
 type Owner = Facts['owner'];
 
 /** A page that may go public: each test takes one thing away. */
@@ -39,15 +47,14 @@ test('a page that lacks nothing may go public', () => {
 
 const { legal, links, proof, claims } = owner;
 const nothing = { value: '', detail: '', link: '' };
-const platforms = owner.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
+const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
+const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
 test('what belongs to a section that is left out is not missing', () => {
   const lacking: Partial<Owner> = {
-    platforms,
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: nothing },
-    testimonials: secondBrand.testimonials,
-    roadmap: secondBrand.roadmap,
+    lists: { ...lists, community: { platforms } },
   };
   expect(found(withOwner(lacking)).length).toBeGreaterThan(4);
   expect(found(withOwner({ ...lacking, sections: [] }))).toEqual([]);
@@ -61,7 +68,7 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['required', 'exampleOwner', { exampleOwner: true }],
   ['required', 'networkFee', { networkFee: { usd: 0.02, asOf: '2026-08-22' } }],
   ['recommended', 'links.token', { links: { ...links, token: '' } }],
-  ['recommended', 'platforms', { platforms }],
+  ['recommended', 'platforms', withLists({ community: { platforms } })],
   ['required', 'legal.entity', { legal: { ...legal, entity: '' } }],
   ['required', 'legal.address', { legal: { ...legal, address: ' ' } }],
   ['required', 'legal.email', { legal: { ...legal, email: '' } }],
@@ -73,7 +80,7 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['required', 'form', { form: { provider: 'none' } }],
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
-  ['recommended', 'testimonials', { testimonials: secondBrand.testimonials }],
+  ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
 ])('a page that lacks something is found (%s) by its place, %s', (severity, where, changes) => {
   expect(found(withOwner(changes))).toEqual([[severity, expect.stringContaining(where)]]);
 });
@@ -84,8 +91,15 @@ const scripted = withOwner({ ...ownForm.owner, analytics: { src, attributes: {},
 const ELSEWHERE = { formOrigin: 'https://form.example' };
 const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
 const planned = (year: number, quarter: number) => {
-  const quarters = [{ id: 'a', quarter, status: 'current' as const, progress: 50, items: 1 }];
-  return withOwner({ roadmap: { year, quarters } });
+  const current = {
+    id: 'a',
+    title: '',
+    quarter,
+    status: 'current' as const,
+    progress: 50,
+    items: 1,
+  };
+  return withOwner(withLists({ roadmap: { year, quarters: [current] } }));
 };
 test.each<[what: string, Facts, sentences: string[]]>([
   ['a company by its legal name', withOwner({ proof: { ...proof, company: nothing } }), []],
@@ -127,7 +141,7 @@ test('translations that may not say what English says are counted, claims and ri
     ['recommended', 'Other messages in "es" that may not say what English says: 2.'],
     ['recommended', 'Messages in "ar" have letters that the fonts lack.'],
   ]);
-  const keys = Object.keys({ ...english, 'owner.reply': '' }).map((key) => `${key}.`);
+  const keys = [...needed, 'owner.reply'].map((key) => `${key}.`);
   const isNone = (part: string) => !keys.some((key) => key.startsWith(`${part}.`));
   expect(CLAIMS_AND_RISKS.filter(isNone)).toEqual([]);
 });

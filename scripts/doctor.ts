@@ -5,7 +5,7 @@ import { findings } from './doctor/rules.ts';
 
 /**
  * `npm run doctor`: what is missing before launch, each with where to mend it. Reads the
- * settings that a build would read (`OWNER_CONFIG`, `SITE_URL` and `FORM_ORIGIN` included) and asks
+ * settings that a build would read (`OWNER`, `SITE_URL` and `FORM_ORIGIN` included) and asks
  * nobody. Exit code 1 while something must be done, 0 otherwise.
  */
 parseArgs();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runHere } from '../server/test/runScript.ts';
@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { hashOf, notesOn } from './messages/notes.ts';
+import { readJson, writeJson } from './owner/files.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
   'hero.start': 'Start',
@@ -23,7 +24,13 @@ const POLISH = {
 };
 const marks = (english = ENGLISH) =>
   Object.fromEntries(Object.entries(english).map(([key, text]) => [key, hashOf(text)]));
-const polish = { language: 'pl', english: ENGLISH, messages: POLISH, translated: marks() };
+const polish = {
+  source: 'en',
+  language: 'pl',
+  english: ENGLISH,
+  messages: POLISH,
+  translated: marks(),
+};
 const students = (text: string) => ({ messages: { ...POLISH, 'academy.students': text } });
 const leads = { ...ENGLISH, 'hero.lead': 'Trade from {fee}.' };
 const replies = { ...ENGLISH, 'owner.reply': '24/7' };
@@ -80,29 +87,31 @@ test.each<[what: string, sheet: string, back: object | string]>([
 ])('a spreadsheet comes back %s, or is refused in a sentence', (_, sheet, back) => {
   expect(sheet).not.toMatch(/,"?[=+\-@]/);
   const file = Buffer.from(sheet, back === 'not UTF-8' ? 'latin1' : 'utf8');
-  const read = () => messagesFromCsv('pl', file).map((row) => [row.key, row.translation]);
+  const read = () => messagesFromCsv('en', 'pl', file).map((row) => [row.key, row.translation]);
   if (typeof back === 'string') expect(read).toThrow(back);
   else expect(Object.fromEntries(read())).toEqual(back);
 });
 
-const STALE = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
+const STALE =
+  /content\/es\/hero\.json:\d+, "hero\.start": English is another since it was translated/;
 
-test('an owner whose English is another is told what is stale; a spreadsheet brings all that it changed, or nothing with a mistake', async () => {
+test('tells what is stale, imports all that a spreadsheet changed, and nothing if it has a mistake', async () => {
   const folder = await temporaryFolder();
-  mkdirSync(join(folder, 'messages'));
-  const OWNER_CONFIG = join(folder, 'owner.config.ts');
-  const settings = `import { owner as frozen } from '${FROZEN_OWNER}';
+  const content = (language: string, name: string) => join(folder, 'content', language, name);
+  const OWNER = folder;
+  const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
     export const owner = { ...frozen, reply: '24/7' };`;
-  writeFileSync(OWNER_CONFIG, settings);
-  const english = { 'hero.start': 'Start now', 'academy.heading': 'Learn' };
-  writeFileSync(join(folder, 'messages/en.json'), JSON.stringify(english));
+  writeFileSync(join(folder, 'owner.config.ts'), settings);
+  const write = (language: string, name: string, value: object) =>
+    writeJson(content(language, `${name}.json`), value);
+  write('en', 'hero', { start: 'Start now' });
+  write('en', 'academy', { heading: 'Learn' });
   const run = (words: string) => {
-    // Each command reads the messages anew.
+    // Each command reads the messages again.
     vi.resetModules();
-    return runHere(`messages.ts ${words}`, { OWNER_CONFIG });
+    return runHere(`messages.ts ${words}`, { OWNER });
   };
   const sheet = join(folder, 'messages.es.csv');
-  const spanish = join(folder, 'messages/es.json');
 
   expect((await run('check es')).out).toMatch(STALE);
   expect((await run('export es --csv')).code).toBe(0);
@@ -112,23 +121,28 @@ test('an owner whose English is another is told what is stale; a spreadsheet bri
   const change = (lead: string) =>
     writeFileSync(
       sheet,
-      `key,en,es\r\n${row.replace('Empieza', 'Ya empieza')}\r\nhero.lead,Old,${lead}\r\n`,
+      `key,en,es\r\n${row.replace('Empieza', 'Ya empieza')}\r\nhero.lead,Old,${lead}\r\nacademy.courses.keys.lessons.2,Old,Dos\r\n`,
     );
   change('{wrong}');
   expect(await run(`import es ${sheet}`)).toMatchObject({
     code: 1,
     err: expect.stringContaining('"hero.lead": nothing fills {wrong}'),
   });
-  expect(existsSync(spanish)).toBe(false);
+  expect(existsSync(content('es', 'hero.json'))).toBe(false);
   change('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('1 of them were translated from other');
-  const imported = { 'hero.start': 'Ya empieza a operar', 'hero.lead': 'Opera.' };
-  expect(JSON.parse(readFileSync(spanish, 'utf8'))).toEqual(imported);
+  expect((await run(`import es ${sheet}`)).out).toContain('2 of them were translated from other');
+  const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
+  expect(readJson(content('es', 'hero.json'))).toEqual(imported);
+  // A list has the entries of the source, and the texts of a changed entry are whole.
+  const [first, keys] = readJson(content('es', 'academy.json')).courses;
+  expect(first).toEqual({ id: 'firstTrade' });
+  expect(keys.lessons).toHaveLength(5);
+  expect(keys.lessons[1]).toBe('Dos');
   const left = await run('check es');
   expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English is another/);
   expect(left.out).toContain('"owner.reply": it is said in English');
   expect((await run('accept es academy.heading owner.reply')).code).toBe(0);
   expect((await run('check es')).out).not.toMatch(/academy\.heading|owner\.reply/);
-  expect((await run('accept es hero.strat')).err).toContain('no message "hero.strat". Mend its');
+  expect((await run('accept es hero.strat')).err).toContain('no message "hero.strat". Correct its');
   expect((await run('chekc')).err).toContain('Write check [es …]');
 });

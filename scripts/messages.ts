@@ -1,17 +1,17 @@
 import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseMistakes } from '../site/src/i18n/loadMessages.ts';
-import { owner } from '../site/src/data/owner.ts';
-import { locate, messageFiles, parseMessages } from '../site/src/i18n/messageFiles.ts';
+import { allFiles, combine } from '../site/src/content/content.ts';
+import { parseContent } from '../site/src/content/contentFile.ts';
+import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
+import { checkedMessages, contentOf, locate } from '../site/src/i18n/loadMessages.ts';
+import { isOwnKey } from '../site/src/i18n/ownSentences.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
-import {
-  besideSettings,
-  markTranslated,
-  readNotes,
-  translationOf,
-} from './messages/translation.ts';
+import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
+import { type Flat, toFiles, writeJson } from './owner/files.ts';
+import { entriesOf } from './owner/folder.ts';
 
 /**
  * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
@@ -20,6 +20,13 @@ import {
  */
 const USAGE =
   'Write check [es …], accept es [key …], export es --csv or import es messages.es.csv after `npm run messages --`.';
+
+const [source = ''] = owner.languages;
+/** The owner with further languages, which may not be built yet. */
+const ownerIn = (...languages: string[]) => ({
+  ...owner,
+  languages: [...new Set([...owner.languages, ...languages])],
+});
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,20 +41,21 @@ else if (action === 'import' && language && file) importCsv(language, file);
 else throw new Error(USAGE);
 
 function check(asked: readonly string[]): void {
-  const wanted = [...new Set(['en', ...asked])];
-  const files = messageFiles(wanted);
-  for (const [language, notes] of Object.entries(readNotes(owner, wanted))) {
-    for (const { key, text } of notes) console.log(locate(files, language, key, text));
+  const all = ownerIn(...asked);
+  const { texts } = contentOf(all.languages);
+  for (const [language, notes] of Object.entries(readNotes(all))) {
+    if (language !== source && !asked.includes(language)) continue;
+    for (const { key, text } of notes) console.log(locate(texts.get(language), key, text));
     console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }
 
 function accept(language: string, asked: readonly string[]): void {
-  const translation = translationOf(owner, language);
+  const translation = translationOf(ownerIn(language), language);
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in english));
-  if (unknown) throw new Error(`English has no message "${unknown}". Mend its spelling.`);
-  // Words that are still those of English are right only where somebody names them.
+  if (unknown) throw new Error(`There is no message "${unknown}". Correct its spelling.`);
+  // Words that are still those of the source are right only where somebody names them.
   const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = asked.length > 0 ? asked : changed;
   markTranslated(translation, keys);
@@ -55,32 +63,52 @@ function accept(language: string, asked: readonly string[]): void {
 }
 
 function exportCsv(language: string): void {
-  const path = besideSettings(`messages.${language}.csv`);
-  const translation = translationOf(owner, language);
+  const path = join(ownerFolder, `messages.${language}.csv`);
+  const translation = translationOf(ownerIn(language), language);
   writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
   console.log(`${path} has what the page says in "${language}".`);
 }
 
-/** Writes what a spreadsheet changed or, where a mistake is in it, nothing. */
+/** Writes what a spreadsheet changed or, if a mistake is in it, nothing. */
 function importCsv(language: string, sheet: string): void {
-  const files = messageFiles(['en', language]);
-  const translation = translationOf(owner, language, files);
-  const rows = messagesFromCsv(language, readFileSync(sheet));
+  const all = ownerIn(language);
+  const translation = translationOf(all, language);
+  const { lists, texts, needed } = contentOf(all.languages);
+  const rows = messagesFromCsv(source, language, readFileSync(sheet));
   const changed = rows.filter((row) => row.translation !== translation.messages[row.key]);
-  const place = {
-    language,
-    path: besideSettings(`messages/${language}.json`),
-    isOwn: Boolean(process.env['OWNER_CONFIG']),
-  };
-  const before = files.find(({ path }) => path === place.path)?.messages;
-  const fromSheet = Object.fromEntries(changed.map((row) => [row.key, row.translation]));
-  const source = `${JSON.stringify({ ...before, ...fromSheet }, null, 2)}\n`;
-  const others = files.filter(({ path }) => path !== place.path);
-  refuseMistakes(owner, [...others, parseMessages(place, source)]);
+  const fromSheet: Flat = Object.fromEntries(changed.map((row) => [row.key, row.translation]));
+  const before = texts.get(language);
+  const own = (key: string) => before?.get(key)?.isOwn || key in fromSheet;
+  // A list of texts is written as a whole.
+  const siblings = (key: string) => key.replace(/\d+$/, '');
+  const written = new Set(
+    [...needed, ...Object.keys(fromSheet), ...(before?.keys() ?? [])].filter(own).map(siblings),
+  );
+  const keys = [...new Set([...needed, ...(before?.keys() ?? []), ...Object.keys(fromSheet)])];
+  const flat: Flat = Object.fromEntries(
+    keys
+      .filter((key) => written.has(siblings(key)) && (own(key) || !isOwnKey(key)))
+      .map((key) => [key, fromSheet[key] ?? translation.messages[key] ?? '']),
+  );
+  const files = Object.entries(toFiles(flat, entriesOf(lists), false)).map(([name, value]) => {
+    const path = join(contentFolder, language, `${name}.json`);
+    return {
+      value,
+      file: parseContent({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
+    };
+  });
+  const others = allFiles(contentFolder, all.languages).filter(
+    ({ path }) => !files.some(({ file }) => file.path === path),
+  );
+  checkedMessages(all, combine([...others, ...files.map(({ file }) => file)], all.languages));
   const current = changed.filter((row) => row.english === translation.english[row.key]);
-  const keys = current.map((row) => row.key);
-  markTranslated(translation, keys);
-  writeFileSync(place.path, source);
-  const older = `${changed.length - keys.length} of them were translated from other English words`;
-  console.log(`${changed.length} messages of ${place.path} are other than before; ${older}.`);
+  markTranslated(
+    translation,
+    current.map((row) => row.key),
+  );
+  for (const { file, value } of files) writeJson(file.path, value);
+  const older = `${changed.length - current.length} of them were translated from other source words`;
+  console.log(
+    `${changed.length} messages of ${join(contentFolder, language)} are other than before; ${older}.`,
+  );
 }

@@ -10,6 +10,6 @@ import { readNotes } from './messages/translation.ts';
 export const readFacts = (now: Date): Facts => ({
   owner,
   formOrigin: form.origin,
-  notes: readNotes(owner, owner.languages),
+  notes: readNotes(owner),
   now,
 });

@@ -13,14 +13,14 @@ import { installPrograms } from './test/programs.ts';
  */
 const BUILT = 'node_modules/.cache/built';
 const OWNERS = {
-  frozen: resolve('test/owner.config.ts'),
-  second: resolve('test/secondBrand.owner.config.ts'),
-  'own-form': resolve('test/secondBrandOwnForm.owner.config.ts'),
-  full: resolve('examples/full.owner.config.ts'),
-  owner: process.env['OWNER_CONFIG'] ?? '',
+  frozen: resolve('test/owner'),
+  second: resolve('test/secondBrand'),
+  'own-form': resolve('test/secondBrandOwnForm'),
+  full: resolve('examples/full'),
+  owner: process.env['OWNER'] ?? '',
 };
 const on = (owner: keyof typeof OWNERS, command: string) =>
-  `OWNER_CONFIG="${OWNERS[owner]}" E2E_DIST=${BUILT}/${owner} E2E_BUILT=yes ${command}`;
+  `OWNER="${OWNERS[owner]}" E2E_DIST=${BUILT}/${owner} E2E_BUILT=yes ${command}`;
 const build = (owner: keyof typeof OWNERS, siteUrl: string, command = 'astro build --silent') =>
   on(owner, `OUT_DIR=${BUILT}/${owner} SITE_URL=${siteUrl} PUBLIC_MARKET_API=self ${command}`);
 const serverBuild = (owner: keyof typeof OWNERS) =>

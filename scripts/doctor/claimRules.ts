@@ -1,5 +1,5 @@
-import { CLAIM_IDS } from '#contract/ownerClaims.ts';
-import type { Owner } from '#contract/owner.ts';
+import { CLAIM_IDS } from '#site/owner/claims.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Facts, Rule } from './findings.ts';

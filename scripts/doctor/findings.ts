@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Note } from '../messages/notes.ts';
 
 /** Everything that decides whether the page may go public. */

@@ -10,11 +10,12 @@ export const findings = (facts: Facts): Finding[] =>
 
 /** Everything that is checked before launch, in the same order. */
 function rules(facts: Facts): Rule[] {
-  const { siteUrl, indexable, exampleOwner, links, platforms, ...owner } = facts.owner;
+  const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = facts.owner;
+  const people = lists.testimonials.cards;
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noContact = 'Whoever finds a hole has nowhere to report it.';
-  const invented = `The ${owner.testimonials.length} testimonials are invented examples, and tagged so.`;
-  const areExamples = owner.testimonials.some(({ kind }) => kind === 'example');
+  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
+  const areExamples = people.some(({ kind }) => kind === 'example');
   const button = (section: SectionId, name: string, link: string, where: string): Rule => {
     const text = `There is no address for ${name}; its button leads nowhere and says why.`;
     return ['recommended', link === '' && hasSection(facts.owner, section) && text, where];
@@ -24,7 +25,9 @@ function rules(facts: Facts): Rule[] {
     ['required', exampleOwner && 'The page says that its owner is an example.', 'exampleOwner'],
     ['required', !indexable && 'Search engines are asked to stay out (noindex).', 'indexable'],
     ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
-    ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),
+    ...lists.community.platforms.map(({ id, link }) =>
+      button('community', id, link, 'platforms in community.json'),
+    ),
     button('partners', 'partners', links.partners, 'links.partners'),
     ...(owner.token ? [button('token', 'token', links.token, 'links.token')] : []),
     form(facts),
@@ -37,7 +40,7 @@ function rules(facts: Facts): Rule[] {
     [
       'recommended',
       areExamples && hasSection(facts.owner, 'testimonials') && invented,
-      'testimonials, with real customers',
+      'cards in testimonials.json, with real customers',
     ],
     roadmap(facts),
   ];
@@ -55,10 +58,15 @@ const LEGAL = [
 
 function roadmap({ owner, now }: Facts): Rule {
   const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;
-  const wrong = owner.roadmap.quarters
+  const { year: ofRoadmap, quarters } = owner.lists.roadmap;
+  const wrong = quarters
     .filter(({ status }) => status === 'current')
-    .map(({ quarter, year = owner.roadmap.year }) => `Q${quarter} ${year}`)
+    .map(({ quarter, year = ofRoadmap }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
   const text = `The roadmap calls ${wrong} current, and it is ${today}.`;
-  return ['recommended', wrong !== undefined && hasSection(owner, 'roadmap') && text, 'roadmap'];
+  return [
+    'recommended',
+    wrong !== undefined && hasSection(owner, 'roadmap') && text,
+    'roadmap.json',
+  ];
 }

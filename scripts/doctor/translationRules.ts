@@ -18,11 +18,14 @@ const isClaimOrRisk = ({ key }: { key: string }) =>
   CLAIMS_AND_RISKS.some((part) => `${key}.`.startsWith(`${part}.`));
 
 /** A translation without a reviewer, or that does not say what English says: claims and risk lines first. */
-export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
+export function translation(
+  language: string,
+  { owner: { reviewers, languages }, notes }: Facts,
+): Rule[] {
   const { wording = [], glyphs = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
   const claims = wording.filter(isClaimOrRisk).length;
   const others = wording.length - claims;
-  const isReviewed = language === 'en' || reviewers[language]?.trim();
+  const isReviewed = language === languages[0] || reviewers[language]?.trim();
   const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
   const wrong = `Claims and risk lines in "${language}" that may not say what English says: ${claims}.`;
   const more = `Other messages in "${language}" that may not say what English says: ${others}.`;

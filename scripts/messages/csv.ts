@@ -8,12 +8,12 @@ const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 /** The messages of a language beside those of English and what is left to do, for a spreadsheet. */
 export function messagesToCsv(
-  { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
+  { source, language, english, messages }: Omit<Translation, 'translated'>,
   notes: readonly Note[],
 ): string {
   const toDo = new Map(notes.map(({ key, text }) => [key, text]));
   const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
-  return stringify([['key', 'en', language, 'to do'], ...rows], {
+  return stringify([['key', source, language, 'to do'], ...rows], {
     // Spreadsheets take a file without it for one in their country's old letters.
     bom: true,
     escape_formulas: true,
@@ -27,7 +27,7 @@ export function messagesToCsv(
  * @returns of each message the English that its translator saw, and the translation.
  * @throws Error that says what the file is not.
  */
-export function messagesFromCsv(language: string, file: Uint8Array) {
+export function messagesFromCsv(source: string, language: string, file: Uint8Array) {
   const text = new TextDecoder().decode(file);
   if (text.includes('\ufffd')) throw new Error('The file is not UTF-8. Save it as "CSV UTF-8".');
   const rows = parse<Record<string, string>>(text, {
@@ -36,9 +36,9 @@ export function messagesFromCsv(language: string, file: Uint8Array) {
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const names = ['key', 'en', language];
+  const names = ['key', source, language];
   if (!names.every((name) => rows[0] && name in rows[0]))
-    throw new Error(`The first line must name the columns key, en and ${language}.`);
+    throw new Error(`The first line must name the columns key, ${source} and ${language}.`);
   return rows
     .map((row) => names.map((name) => (row[name] ?? '').replace(GUARDED, '')))
     .map(([key = '', english = '', translation = '']) => ({ key, english, translation }))

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Messages } from '../../site/src/i18n/messageFiles.ts';
-import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
+import { elementsOf, type Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
@@ -11,10 +10,11 @@ import { isInFonts } from '../../site/src/lib/letters.ts';
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
 /**
- * The messages of a language, and English with the owner's own sentences. `translated`: by key, the hash of the
- * English that a message was translated from.
+ * The messages of a language, and those of the source language with the owner's own sentences. `translated`: by key, the
+ * hash of the source text that a message was translated from, or is right as.
  */
 export type Translation = {
+  source: string;
   language: string;
   english: Messages;
   messages: Messages;
@@ -26,7 +26,7 @@ export const hashOf = (english: string) => hash('sha256', english).slice(0, 8);
 
 /** What is left to do in a language: plural forms, then letters, then translations. */
 export function notesOn(translation: Translation): Note[] {
-  const { language, messages } = translation;
+  const { source, language, messages } = translation;
   return [
     ...Object.entries(messages).flatMap(([key, message]): Note[] => {
       const forms = missingForms(language, message);
@@ -34,7 +34,7 @@ export function notesOn(translation: Translation): Note[] {
       return forms.length === 0 ? [] : [{ kind: 'wording', key, text }];
     }),
     ...letterNotes(language, messages),
-    ...(language === 'en' ? [] : translationNotes(translation)),
+    ...(language === source ? [] : translationNotes(translation)),
   ];
 }
 

@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = z
   .object({ dependencies: texts, devDependencies: texts })
   .parse(JSON.parse(read('package.json')));
 /** The build of the image, its production packages, and the image itself. */
-const [, build = '', production = '', image = ''] = read('Dockerfile').split(/^FROM /m);
+const [, owner = '', build = '', production = '', image = ''] = read('Dockerfile').split(/^FROM /m);
 const compose = read('compose.yaml');
 
 test('the image is built and runs on the Node that the tests run on, by the lock file, which words that change do not install anew', () => {
@@ -19,6 +19,12 @@ test('the image is built and runs on the Node that the tests run on, by the lock
   const installed = /^COPY package\.json package-lock\.json \.npmrc \.\/\nRUN npm ci/m;
   for (const stage of [build.split('COPY . .')[0], production]) expect(stage).toMatch(installed);
   expect(image).not.toContain('npm');
+});
+
+test('the image is built for the owner whose folder is given as a build context', () => {
+  expect(owner).toMatch(/^scratch AS owner\nCOPY owner \/\n/);
+  expect(build).toContain('COPY . .\nCOPY --from=owner / /owner/\nENV OWNER=/owner\n');
+  expect(compose).toContain('owner: ${OWNER:-./owner}\n');
 });
 
 test('the image holds all that the server and the owner’s commands import', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { owner } from '../../test/owner.config.ts';
+import { owner } from '../../test/owner/owner.config.ts';
 
 /** A server on loopback that answers as the public price service does; coin number n costs 64,000 / 4^n dollars. */
 export async function startUpstream() {

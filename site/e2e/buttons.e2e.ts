@@ -35,7 +35,7 @@ test('each button to the form leads to its heading, and each course and question
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('');
   }
-  for (const course of owner.courses) {
+  for (const course of owner.lists.academy.courses) {
     const words = `academy.courses.${course.id}` as const;
     const lessons = Array.from({ length: course.lessons }, (_, index) =>
       t(`${words}.lessons.${index + 1}`),
@@ -72,11 +72,13 @@ test('each button to the form leads to its heading, and each course and question
 });
 
 const { partners, token } = owner.links;
-const platformLabels = owner.platforms.map(({ id }) => t(`community.platforms.${id}.button`));
+const platformLabels = owner.lists.community.platforms.map(({ id }) =>
+  t(`community.platforms.${id}.button`),
+);
 
 /** The whole accessible name, where it leads once that is published, and where the reason stands why it does not before. */
 const SOON = [
-  ...owner.platforms.map(({ id, name, link }, index) => {
+  ...owner.lists.community.platforms.map(({ id, name, link }, index) => {
     const label = platformLabels[index] ?? '';
     const isShared = platformLabels.filter((other) => other === label).length > 1;
     const key = `community.platforms.${id}` as const;

@@ -84,7 +84,7 @@ test('sections, headings, cards, buttons and tables stand in their order and num
       .locator('main a:not([data-practice], [href^="#"])')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     // The page in the visitor's language, which is offered; and the form itself, in a tab of its own.
-    const offered = owner.languages.slice(1).map(languagePath);
+    const offered = owner.languages.slice(1).map((language) => languagePath(owner, language));
     expect(leaving).toEqual([...offered, owner.marketData.url, '/form/']);
   });
   await test.step('comparison and token tables have captions, heads and no empty cell', async () => {

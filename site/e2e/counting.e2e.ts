@@ -95,7 +95,7 @@ for (const [asks, expected] of [
       (name) => Object.defineProperty(navigator, name, { get: () => '1' }),
       asks,
     );
-    await page.goto(`${site}${languagePath(owner.languages.at(-1) ?? 'en')}`);
+    await page.goto(`${site}${languagePath(owner, owner.languages.at(-1) ?? 'en')}`);
     await see(page.locator('#faq'));
     for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
     await page.waitForTimeout(GLANCE_MS);

@@ -25,8 +25,8 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 /** Where the page that the tests look at is built. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-/** The settings, with words beside them, of the owner whose page shows how the page works; see there. */
-export const FROZEN_OWNER = resolve('test/owner.config.ts');
+/** The folder of the owner whose page shows how the page works. */
+export const FROZEN_OWNER = resolve('test/owner');
 
 /** A running server; `site` is its address. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };

@@ -71,7 +71,7 @@ for (const language of owner.languages) {
       said.expectError(/404/);
       await standInForService(page);
       await interceptMarket(page);
-      const address = `${site}${languagePath(language)}`;
+      const address = `${site}${languagePath(owner, language)}`;
       await page.goto(address);
       await readThrough(page);
       await expect(page.locator('[data-price-row]')).toHaveCount(owner.coins.length);

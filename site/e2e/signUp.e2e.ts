@@ -17,7 +17,7 @@ for (const [place, language] of languages.entries()) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const search = '?utm_campaign=autumn&utm_evil=1&fbclid=secret';
-    await page.goto(`${hostOf(site)}${languagePath(language)}${search}`);
+    await page.goto(`${hostOf(site)}${languagePath(owner, language)}${search}`);
     await showForm(page);
     await expect(formFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
     const address = `${hostOf(site)}${formPath(language)}?utm_campaign=autumn`;
@@ -61,12 +61,12 @@ test('without script a visitor signs up in a tab of the form’s own, in its lan
   const language = languages.at(-1) ?? 'en';
   const t = translator(owner, language);
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site}${languagePath(language)}`);
+  await page.goto(`${site}${languagePath(owner, language)}`);
   const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();
   await page.goto(`${site}${await link.getAttribute('href')}`);
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
   const back = page.getByRole('link', { name: t('form.back') });
-  await expect(back).toHaveAttribute('href', languagePath(language));
+  await expect(back).toHaveAttribute('href', languagePath(owner, language));
   const email = `plain.${language}.${Date.now()}@example.com`;
   // As a browser finds nothing wrong with it, but the server does.
   await page.locator('#email').fill('ada@localhost');

@@ -92,7 +92,7 @@ test.each(['build.ts', 'start.ts'])(
     await write('dist/data/sign-ups.sqlite');
     await write('dist/.site.json');
     const settings = {
-      OWNER_CONFIG: FROZEN_OWNER,
+      OWNER: FROZEN_OWNER,
       OUT_DIR: at('dist/'),
       DATA_DIR: at('dist/data'),
     };

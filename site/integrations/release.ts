@@ -36,7 +36,9 @@ export function release(): AstroIntegration {
         await emptyBuildFolder(folder);
         finish = async () => {
           await restoreLastRelease();
-          const pages = owner.languages.map((tag) => `${languagePath(tag)}index.html`.slice(1));
+          const pages = owner.languages.map((tag) =>
+            `${languagePath(owner, tag)}index.html`.slice(1),
+          );
           await refusePageMistakes(folder, { owner, settingsFile, pages }).catch(stop);
           const previousConsents = last?.consents ?? [];
           const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });

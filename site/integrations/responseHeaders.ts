@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {

@@ -15,7 +15,7 @@ export const siteFacts = (): SiteFacts => ({
   counting: isCounting,
   clickIds: owner.clickIds,
   experiments: owner.experiments.map(({ id, difference }) => ({ id, difference })),
-  languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
+  languages: owner.languages.map((tag) => ({ tag, path: languagePath(owner, tag) })),
   consents: form.origin === undefined ? [] : owner.languages.map((tag) => consentIn(owner, tag)),
   previousConsents: [],
   retentionDays: form.retentionDays ?? null,

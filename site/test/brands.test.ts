@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import en from '../../examples/messages/en.json';
-import es from '../../examples/messages/es.json';
-import { owner as full } from '../../examples/full.owner.config.ts';
-import { owner as frozen } from '../../test/owner.config.ts';
-import { owner as second } from '../../test/secondBrand.owner.config.ts';
+import en from '../../examples/full/content/en/sections.json';
+import es from '../../examples/full/content/es/sections.json';
+import customers from '../../examples/full/content/en/testimonials.json';
+import { owner as full } from '../../examples/full/owner.config.ts';
+import { owner as frozen } from '../../test/owner/owner.config.ts';
+import { owner as second } from '../../test/secondBrand/owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { translator } from '../src/i18n/translate.ts';
@@ -21,6 +22,8 @@ const original = buildSite('owner');
 const complete = buildSite('full');
 afterAll(() => [site, original, complete].forEach(({ remove }) => remove()));
 
+/** The owner's English, or ours if the page has none. */
+const english = messagesOf({ ...first, languages: ['en'] }, 'en');
 const textOf = (of: BuiltSite) => of.page().text;
 
 test('nothing that is served names the first brand, its addresses, its data service or its figures', () => {
@@ -42,7 +45,7 @@ test('nothing that is served names the first brand, its addresses, its data serv
 });
 
 test.each([
-  ['owner', first, original, translator(first, 'en')('stickyBar.fee')],
+  ['owner', first, original, translator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', second, site, '0.08% + network fees'],
 ] as const)(
   'the figures of the %s brand stand on its page, with what limits them',
@@ -68,14 +71,14 @@ test.each([
 test.each([
   ['activity.label', /simulated/i],
   ['hero.lead', /network fees/i],
-  ['stats.fee', /network fees/],
-  ['stats.speed', /longer|slower/],
-  ['stats.minimum', /not advice/],
+  ['stats.items.fee.caption', /network fees/],
+  ['stats.items.speed.caption', /longer|slower/],
+  ['stats.items.minimum.caption', /not advice/],
   ['stickyBar.fee', /network fees/],
   ['testimonials.tag', /example/i],
   ['token.benefits.staking.body', /not guaranteed/],
 ])('the owner’s words keep beside the claim of %s what limits it', (key, limit) => {
-  expect(messagesOf(first, 'en')[key]).toMatch(limit);
+  expect(english[key]).toMatch(limit);
 });
 
 test('its channels, its application and its form open, holes are reported where it wants them, and with every setting filled in nothing is called coming soon', () => {
@@ -113,7 +116,7 @@ test('a page that counts visits does not deny trackers, and one that has sign-up
 });
 
 test('the reason under the button for tokens does not refuse a sale', () => {
-  expect(messagesOf(first, 'en')['token.get.reason']).not.toMatch(/not for sale/i);
+  expect(english['token.get.reason']).not.toMatch(/not for sale/i);
 });
 
 test('where nothing is counted no script and no word of it is there; where it is, 200 bytes in the document', () => {
@@ -141,16 +144,16 @@ test('a section of the owner’s own stands in its place, in each language, and 
   const buttons = expect.arrayContaining(['press-article']);
   expect(JSON.parse(complete.read('.site.json'))).toMatchObject({ sections: ids, buttons });
   const own = (path: string) => complete.page(path).texts('#as-seen-in')[0];
-  expect(own('')).toContain(en['sections.as-seen-in.heading']);
-  expect(own('es/')).toContain(es['sections.as-seen-in.heading']);
+  expect(own('')).toContain(en['as-seen-in'].heading);
+  expect(own('es/')).toContain(es['as-seen-in'].heading);
 });
 
 test('a customer is quoted word for word, in a language of their own, and is called no example', () => {
   for (const path of ['', 'ar/']) {
     const { all, texts } = complete.page(path);
-    expect(texts('blockquote')).toEqual(full.testimonials.map(({ quote }) => quote));
+    expect(texts('blockquote')).toEqual(customers.cards.map(({ quote }) => quote));
     expect(all('blockquote').map(({ lang }) => lang)).toEqual(
-      full.testimonials.map(({ lang }) => lang),
+      customers.cards.map(({ lang }) => lang),
     );
   }
   expect(textOf(complete)).not.toContain('Illustrative example');

@@ -1,20 +1,25 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Owner, OwnerSettings } from '#contract/owner.ts';
-import { owner } from '../../test/owner.config.ts';
+import type { Owner, OwnerSettings } from '#site/owner/settings.ts';
+import { owner } from '../../test/owner/owner.config.ts';
 import { brand } from '../src/data/brand.ts';
 import { isShown } from '../src/data/claims.ts';
 import { describeForm } from '../src/data/form.ts';
-import { CheckedOwner } from '../src/data/owner.ts';
+import { CheckedOwner, owner as built } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { withTexts } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
-export type Settings = Partial<OwnerSettings>;
+export type Settings = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** An owner with these settings beside those of the tests. */
-export const ownerWith = (settings: Settings, others: OwnerSettings = owner): Owner =>
-  CheckedOwner.parse({ ...others, ...settings });
+/** An owner with these settings and lists next to those of the tests. */
+export const ownerWith = (
+  { lists, ...settings }: Settings,
+  others: OwnerSettings = owner,
+): Owner => ({
+  ...CheckedOwner.parse({ ...others, ...settings }),
+  lists: { ...built.lists, ...lists },
+});
 
 /** Parts of an owner's page, by the names of their components, as they are built where a server is expected. */
 export async function buildParts(owner: Owner, names: string, language = 'en') {

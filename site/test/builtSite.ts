@@ -5,14 +5,14 @@ import { readHtml, type Html } from './html.ts';
 
 const CACHE = 'node_modules/.cache';
 
-/** The settings of the second brand. */
-export const SECOND = resolve('test/secondBrand.owner.config.ts');
+/** The folder of the second brand. */
+export const SECOND = resolve('test/secondBrand');
 
 /** Settings for the builds that the tests look at: the owner's own, a brand made up, and the example, all filled in. */
 export const BRANDS = {
-  owner: { SITE_URL: 'https://page.example', OWNER_CONFIG: process.env['OWNER_CONFIG'] ?? '' },
-  second: { SITE_URL: undefined, OWNER_CONFIG: SECOND },
-  full: { SITE_URL: undefined, OWNER_CONFIG: resolve('examples/full.owner.config.ts') },
+  owner: { SITE_URL: 'https://page.example', OWNER: process.env['OWNER'] ?? '' },
+  second: { SITE_URL: undefined, OWNER: SECOND },
+  full: { SITE_URL: undefined, OWNER: resolve('examples/full') },
 } as const;
 
 export type BuiltSite = ReturnType<typeof siteIn>;

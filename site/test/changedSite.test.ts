@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
+import { toFiles, writeJson } from '../../scripts/owner/files.ts';
+import { entriesOf } from '../../scripts/owner/folder.ts';
+import { loadContent } from '../src/content/content.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
 import { nameOf } from '../src/i18n/locales.ts';
@@ -17,64 +20,88 @@ const MARKED = 'qaa';
 const LANGUAGES = ['en', MARKED];
 
 /** New entries of lists as long as they may be. */
-const IDS = Array.from({ length: 12 }, (_, place) => `new${place}`);
+const IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
 const EIGHT = IDS.slice(0, 8);
-const planned = { quarter: 1, status: 'upcoming', progress: 0, items: 1 };
-const CHANGES = {
-  languages: LANGUAGES,
-  sections: MOVABLE_SECTIONS.toReversed(),
-  questions: IDS,
-  courses: EIGHT.map((id) => ({ ...owner.courses[0], lessons: 1, id })),
-  platforms: EIGHT.map((id) => ({ id, name: 'USDT', link: '' })),
+/** An entry with these texts. */
+const entry = (id: string, ...fields: string[]) => ({ id, ...words(...fields) });
+const words = (...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, `What the ${field} says`]));
+const lessons = ['What the lesson says'];
+const course = { level: 'beginner', minutes: 45, students: 0, progress: 0, lessons };
+const planned = { quarter: 1, status: 'upcoming', progress: 0, items: ['What the item says'] };
+const LISTS = {
+  faq: { items: IDS.map((id) => entry(id, 'category', 'question', 'answer')) },
+  academy: { courses: EIGHT.map((id) => ({ ...entry(id, 'title', 'firstLesson'), ...course })) },
+  community: {
+    platforms: EIGHT.map((id) => {
+      return { ...entry(id, 'body', 'button', 'reason'), name: 'USDT', link: '' };
+    }),
+  },
   roadmap: {
     year: 2026,
-    quarters: EIGHT.map((id, place) => ({ ...planned, id, year: 2026 + place })),
+    quarters: EIGHT.map((id, index) => ({ ...entry(id, 'title'), ...planned, year: 2026 + index })),
   },
-  partners: IDS.map((id) => ({ id, name: 'USDT' })),
+  hero: {
+    actions: [{ id: 'start' }, { ...entry('docs', 'label'), link: '#docs' }],
+  },
+  sections: { docs: { ...words('heading', 'label', 'link') } },
+  partners: { categories: IDS.map((id) => ({ ...entry(id, 'body'), name: 'USDT' })) },
+};
+const CHANGES = {
+  languages: LANGUAGES,
+  sections: [...MOVABLE_SECTIONS.toReversed(), { id: 'docs', component: 'Docs', tone: 'ink' }],
+  navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   colors: { floor: '#ff8800' },
 };
-/** What each of the entries says. */
-const words = Object.fromEntries(
-  IDS.flatMap((id) => [
-    ...['category', 'question', 'answer'].map((part) => `faq.items.${id}.${part}`),
-    ...['title', 'firstLesson', 'lessons.1'].map((part) => `academy.courses.${id}.${part}`),
-    ...['body', 'button', 'reason'].map((part) => `community.platforms.${id}.${part}`),
-    ...['title', 'items.1'].map((part) => `roadmap.quarters.${id}.${part}`),
-    `partners.categories.${id}.body`,
-  ]).map((key) => [key, `What "${key}" says`]),
-);
-const english: Record<string, string> = {
-  // Those of now, which may have new keys, under the frozen ones.
-  ...JSON.parse(readFileSync('messages/en.json', 'utf8')),
-  ...JSON.parse(readFileSync('test/messages/en.json', 'utf8')),
-  ...words,
-};
 /** Letters that a check of the build looks for. */
 const STEM = 'language.simulated';
-/** A message between brackets, but for its question mark: what stands outside of them is no message. */
-const marked = (message: string) => message.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
-const own = Object.keys(ownSentences(owner)).map((key) => [key, `What is said of ${key}`]);
-const all: Record<string, string> = { ...english, ...Object.fromEntries(own) };
-const inBrackets = Object.entries(all).map(([key, message]) => {
-  return [key, key === STEM ? message : marked(message)];
-});
-const MESSAGES = { en: english, [MARKED]: Object.fromEntries(inBrackets) };
+/** A text between brackets, but for its question mark: what stands outside of them is no text. */
+const marked = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
+
+/** A section of the owner's own. */
+const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
+  export const Docs = ({ t }) => (
+    <section id="docs" aria-labelledby="sections.docs-heading">
+      <SectionHeader t={t} name="sections.docs" />
+    </section>
+  );`;
 
 const folder = mkdtempSync(join(tmpdir(), 'changed-'));
-const config = join(folder, 'owner.config.ts');
+const content = join(folder, 'content');
+/** Writes the lists, and all texts in brackets; returns the texts without them. */
+function writeContent(): string[] {
+  for (const [name, value] of Object.entries(LISTS))
+    writeJson(join(content, `en/${name}.json`), value);
+  const { lists, needed, texts } = loadContent(content, ['en']);
+  const textOf = (key: string) => texts.get('en')?.get(key)?.text ?? '';
+  const own = Object.keys(ownSentences(owner)).map((key) => [
+    key,
+    marked(`What is said of ${key}`),
+  ]);
+  const all = needed.map((key) => [key, key === STEM ? textOf(key) : marked(textOf(key))]);
+  const files = toFiles(Object.fromEntries([...all, ...own]), entriesOf(lists), false);
+  for (const [name, value] of Object.entries(files))
+    writeJson(join(content, MARKED, `${name}.json`), value);
+  return needed.map(textOf);
+}
+let english: string[];
 let site: BuiltSite;
 beforeAll(async () => {
-  for (const name of ['messages', 'brand']) mkdirSync(join(folder, name));
-  for (const [language, messages] of Object.entries(MESSAGES))
-    writeFileSync(join(folder, `messages/${language}.json`), JSON.stringify(messages, null, 2));
+  mkdirSync(join(folder, 'pictures'));
+  mkdirSync(join(folder, 'sections/Docs'), { recursive: true });
+  writeFileSync(join(folder, 'sections/Docs/Docs.tsx'), DOCS);
+  english = writeContent();
   const logo = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
-  writeFileSync(join(folder, 'brand/logo.svg'), logo);
+  writeFileSync(join(folder, 'pictures/logo.svg'), logo);
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
-  await sharp({ create }).jpeg().toFile(join(folder, 'brand/desk.jpg'));
-  const first = `import { owner } from '${FROZEN_OWNER}'; export { changed as owner };`;
-  writeFileSync(config, `${first} const changed = { ...owner, ...${JSON.stringify(CHANGES)} };`);
-  site = buildWith({ OWNER_CONFIG: config, SITE_URL: 'https://page.example' });
+  await sharp({ create }).jpeg().toFile(join(folder, 'pictures/desk.jpg'));
+  const first = `import { owner } from '${FROZEN_OWNER}/owner.config.ts'; export { changed as owner };`;
+  writeFileSync(
+    join(folder, 'owner.config.ts'),
+    `${first} const changed = { ...owner, ...${JSON.stringify(CHANGES)} };`,
+  );
+  site = buildWith({ OWNER: folder, SITE_URL: 'https://page.example' });
 }, BUILD_LIMIT_MS);
 afterAll(() => {
   site.remove();
@@ -94,11 +121,13 @@ const pageIn = (language: string) =>
   pageAt(language === 'en' ? 'index.html' : `${language}/index.html`);
 
 test.each(LANGUAGES)(
-  'sections change places within their level, and show all of their lists, in %s',
+  'shows sections in any order, an own one in the navigation, and whole lists, in %s',
   (tag) => {
     const { all, texts } = pageIn(tag);
     const ids = all('section[id]').map(({ id }) => id);
-    expect(ids).toEqual(['top', ...CHANGES.sections, 'tmx-form-section']);
+    expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
+    // From the header, the first view and the footer.
+    expect(all('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
     const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
     for (const [id, count] of Object.entries(lists))
       expect(texts(`#${id} h3`), id).toHaveLength(count);
@@ -113,6 +142,7 @@ test('an owner’s logo, picture and one colour make the first view, with the sh
   expect(photo).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
   for (const address of photo?.['srcSet']?.split(', ') ?? [])
     expect(site.files).toContain(address.replace(/^\/| \d+w$/g, ''));
+  expect(all('link[as="image"]').map((link) => link['imagesrcset'])).toEqual([photo?.['srcSet']]);
   expect(html).toContain('--color-accent:#ff8800;--color-accent-shade:#cc6d00');
   expect(all('svg[viewBox="0 0 60 30"]')).toHaveLength(2);
   expect(html).not.toMatch(/hero-(light|phone)/);
@@ -139,7 +169,7 @@ test('drawings have the owner’s colors, icons the owner’s logo, and shared i
 const KEPT = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
-  ...owner.testimonials.flatMap(({ name, initials }) => [name, initials]),
+  ...owner.lists.testimonials.cards.flatMap(({ name, initials }) => [name, initials]),
   'USDT',
   ...LANGUAGES.map(nameOf),
   // Last, the letter on a coin without a picture.
@@ -190,7 +220,7 @@ test('in that language what scripts and machines read says nothing else', () => 
 });
 
 test('no message stands in a script', () => {
-  const texts = Object.values(english).filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
+  const texts = english.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
   expect(texts.length).toBeGreaterThan(300);
   const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);
   const inline = read('index.html').match(/<script[^>]*>[^<]*<\/script>/g) ?? [];

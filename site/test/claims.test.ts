@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { NO_CLAIMS, owner as second } from '../../test/secondBrand.owner.config.ts';
-import type { Owner } from '#contract/owner.ts';
+import { NO_CLAIMS, owner as second } from '../../test/secondBrand/owner.config.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { hasSection } from '../src/data/sections.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { brokenRules } from '../src/i18n/messageRules.ts';
@@ -86,7 +86,9 @@ test('of a page without its sections nothing leads to them, and nothing speaks o
 });
 
 test('without testimonials there is no section of them', () => {
-  expect(hasSection(changed({ testimonials: [] }), 'testimonials')).toBe(false);
+  expect(hasSection(changed({ lists: { testimonials: { cards: [] } } }), 'testimonials')).toBe(
+    false,
+  );
 });
 
 test('what is planned is called so, and no tool that is there', async () => {

@@ -1,4 +1,4 @@
-import { owner } from '../../test/owner.config.ts';
+import { owner } from '../../test/owner/owner.config.ts';
 import type { Coin } from '../src/market/coins.ts';
 
 /** The eight coins that the product ships with, for tests of what shows them. */

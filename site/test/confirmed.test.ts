@@ -9,7 +9,7 @@ const site = buildSite('full');
 afterAll(site.remove);
 
 test('in each language a mail of text and HTML leads to a button, and a scanner that opens all links presses nothing', async () => {
-  vi.stubEnv('OWNER_CONFIG', BRANDS.full.OWNER_CONFIG);
+  vi.stubEnv('OWNER', BRANDS.full.OWNER);
   const { owner } = await import('../src/data/owner.ts');
   const { outsideTranslator } = await import('../src/i18n/translate.ts');
   const { mails, url } = await startMailServer();

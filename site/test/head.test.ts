@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { parseAst } from 'vite';
-import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
+import { owner as secondBrand } from '../../test/secondBrand/owner.config.ts';
 import { programsIn } from '../integrations/inlineHashes.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
@@ -29,7 +29,7 @@ describe.each([
 
   test('each page has one title and one description, none longer than what is shown, and tells search engines what the owner decided', () => {
     for (const language of languages) {
-      const page = site.page(languagePath(language).slice(1));
+      const page = site.page(languagePath({ languages }, language).slice(1));
       expect(page.texts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
       expect(meta('description', page)).toEqual([expect.stringMatching(/^.{1,160}$/)]);
       const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
@@ -38,9 +38,9 @@ describe.each([
   });
 
   test('each page names its language, and the page in every other, for machines', () => {
-    const addresses = languages.map((tag) => [tag, `${origin}${languagePath(tag)}`]);
+    const addresses = languages.map((tag) => [tag, `${origin}${languagePath({ languages }, tag)}`]);
     for (const [language = '', address] of addresses) {
-      const folder = languagePath(language).slice(1);
+      const folder = languagePath({ languages }, language).slice(1);
       const { all } = site.page(folder);
       const manifest = JSON.parse(site.read(`${folder}manifest.webmanifest`));
       expect(manifest).toMatchObject({ lang: language, start_url: `/${folder}` });
@@ -120,14 +120,16 @@ describe.each([
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
     const sitemap = site.read('sitemap.xml');
-    const paths = languages.map((language) => `<loc>${origin}${languagePath(language)}`);
+    const paths = languages.map(
+      (language) => `<loc>${origin}${languagePath({ languages }, language)}`,
+    );
     expect(sitemap.match(/<loc>[^<]+/g)).toEqual(paths);
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
   test('machines read the answers with their limits, without marks of direction and spaces that forbid a line break', () => {
     for (const language of languages) {
-      const folder = languagePath(language).slice(1);
+      const folder = languagePath({ languages }, language).slice(1);
       const text = site.read(`${folder}llms.txt`);
       expect(text).toContain(`${origin}/`);
       for (const answer of text.split(/^### .*$/m).slice(1)) {
@@ -145,7 +147,7 @@ describe.each([
   test('error pages and the pages of the form, in each language, ask to stay out of search, and claim no address', () => {
     const apart = ['404.html', '500.html', ...(form.provider === 'embedded' ? FORM_PAGES : [])];
     for (const file of languages.flatMap((tag) =>
-      apart.map((page) => `${languagePath(tag).slice(1)}${page}`),
+      apart.map((page) => `${languagePath({ languages }, tag).slice(1)}${page}`),
     )) {
       const page = site.page(file);
       expect(page.texts('title'), file).toHaveLength(1);

@@ -1,10 +1,19 @@
-import en from '../../messages/en.json';
+import activityFeed from '../defaults/content/en/activityFeed.json';
+import prices from '../defaults/content/en/prices.json';
+import signUpFrame from '../defaults/content/en/signUpFrame.json';
 import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 
+const FILES = { activityFeed, prices, signUpFrame };
+
 /** The English messages of an island with their placeholders, for tests in the browser. */
-export function messagesUnder<const Part extends string>(part: Part): IslandMessages<Part> {
-  const entries = Object.entries(en).flatMap(([key, message]) =>
-    key.startsWith(`${part}.`) ? [[key.slice(part.length + 1), message] as const] : [],
-  );
-  return Object.fromEntries(entries) as IslandMessages<Part>;
+export function messagesUnder<const Part extends keyof typeof FILES>(
+  part: Part,
+): IslandMessages<Part> {
+  const flatten = (value: unknown, key: string): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(Object(value)).flatMap(([name, inner]) =>
+          flatten(inner, key === '' ? name : `${key}.${name}`),
+        );
+  return Object.fromEntries(flatten(FILES[part], '')) as IslandMessages<Part>;
 }

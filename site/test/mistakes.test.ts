@@ -1,27 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseOwner } from '#contract/parseOwner.ts';
+import { parseOwner } from '#site/owner/parse.ts';
 import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
-import { owner as full } from '../../examples/full.owner.config.ts';
-import { owner as frozen } from '../../test/owner.config.ts';
+import { owner as full } from '../../examples/full/owner.config.ts';
+import { owner as frozen } from '../../test/owner/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
-import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
-import { messagesOf, refuseMistakes } from '../src/i18n/loadMessages.ts';
-import { parseMessages } from '../src/i18n/messageFiles.ts';
+import { allFiles, combine } from '../src/content/content.ts';
+import { parseContent } from '../src/content/contentFile.ts';
+import { CheckedOwner, ownerFolder } from '../src/data/owner.ts';
+import { checkedMessages, messagesOf } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
-const { coins, courses, testimonials, roadmap, token } = owner;
-const [rosa] = full.testimonials;
-const split = token?.supply?.split ?? [];
-const sixths = split.map((share) => ({ ...share, percent: 18 }));
-const longer = [{ ...courses[0], lessons: 7 }, ...courses.slice(1)];
+const { coins } = owner;
 const own = { id: 'own', component: 'Own' };
+const { lists } = ownerWith({});
 /** More entries than a list may have. */
 const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
-const quarter = (changes: object) => [{ ...roadmap.quarters[0], ...changes }, roadmap.quarters[1]];
 
 /** An experiment in which B says this. */
 const b = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
@@ -31,15 +28,6 @@ const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown):
   ...of,
   [key]: rest.length === 0 ? value : withSetting(Object(Reflect.get(of, key)), rest, value),
 });
-
-/** The messages of a language as they are shipped, with a text of the file replaced. */
-function fileOf(language: string, [from, to]: readonly [string | RegExp, string] = ['', '']) {
-  const path = `messages/${language}.json`;
-  const source = readFileSync(`test/${path}`, 'utf8').replace(from, to);
-  return parseMessages({ language, path, isOwn: false }, source);
-}
-
-const ENGLISH = fileOf('en');
 
 /** A folder with these files. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
@@ -51,9 +39,9 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
 /** What is said of a setting of another value, and otherwise of a build with it. */
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
-  return told(settingsFolder, async () => {
+  return told(ownerFolder, async () => {
     const parsed = parseOwner(changed, 'owner.config.ts', CheckedOwner);
-    messagesOf(parsed, 'en');
+    messagesOf({ ...parsed, lists }, 'en');
   });
 }
 
@@ -68,7 +56,7 @@ async function told(folder: string, doing: () => unknown): Promise<string[]> {
 
 /** One line: a file, which place of it, and what to do. */
 const SENTENCE =
-  /^\S+\.(ts|json|svg|html)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Take|Type|Write|Keep)\b.*\.$/;
+  /^\S*(\.(ts|json|svg|html)|content\/\w+)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Rename|Run|Take|Type|Write|Keep)\b.*\.$/;
 
 /** Whatever is told is a sentence, and one of them says each of these; without any nothing is told. */
 function expectTold(lines: readonly string[], ...says: string[]): void {
@@ -77,8 +65,17 @@ function expectTold(lines: readonly string[], ...says: string[]): void {
   if (says.length === 0) expect(lines).toEqual([]);
 }
 
-const toldOfMessages = (...files: ReturnType<typeof fileOf>[]) =>
-  told('.', () => refuseMistakes(ownerWith({ languages: ['en', 'es'] }), files));
+const SHIPPED = allFiles('none', ['en', 'es']);
+/** The shipped file of a name, as text. */
+const shippedText = (language: string, name: string) =>
+  readFileSync(`site/defaults/content/${language}/${name}.json`, 'utf8');
+const ownFile = (language: string, name: string, source: string) =>
+  parseContent({ language, name, path: `content/${language}/${name}.json`, isOwn: true }, source);
+const toldOfContent = (...files: ReturnType<typeof ownFile>[]) =>
+  told('.', () => {
+    const content = combine([...SHIPPED, ...files], ['en', 'es']);
+    checkedMessages(ownerWith({ languages: ['en', 'es'] }), content);
+  });
 
 test.each<[place: string, mistake: unknown, says: string]>([
   ['claims.feePercent', '0.05', 'Write a number, without quotes'],
@@ -93,8 +90,6 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['claims.bots', 'soon', "Write true, false or 'planned'."],
   ['token.discountPercent', 100, 'Write less than 100.'],
   ['token', { supply: null, discountPercent: null, staking: null }, 'Write token: null.'],
-  ['token.supply.split', sixths, 'add up to 90. Change them'],
-  ['token.supply.split', split.map((one) => ({ ...one, seat: 'ink' })), 'have the same seat'],
   ['token.staking', 25, 'Write it as { name: value }'],
   ['siteUrl', 'https://a.example/', 'Write an address without a path or a last slash'],
   ['siteUrl', 'a.example', 'Write an address without a path'],
@@ -106,23 +101,12 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['coins', [...coins, coins[0]], '"bitcoin" stands here twice. Take one'],
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Write it as {'],
   ['coins', many(coins[0]), 'Write at most 16 entries'],
-  ['courses', many(courses[0]), 'Write at most 8 entries'],
-  ['courses', longer, '"academy.courses.firstTrade.lessons.7": it is missing'],
-  ['platforms', [], 'Write at least 2 entries'],
-  ['questions', ['fees'], 'Write at least 3 entries'],
-  ['questions', ['my.fees', 'fees', 'start'], 'Write letters and digits'],
-  ['partners', many(), 'Write at most 12 entries'],
-  ['partners', [{ id: 'a', name: 'A', mark: 'a.svg' }], 'mark: There is no file partners/a.svg'],
-  ['partners', [{ id: 'a', mark: 'a.svg' }], 'Write the name of the partner'],
-  ['roadmap.quarters', roadmap.quarters.toReversed(), 'Write the quarters in the order of time'],
-  ['roadmap.quarters', quarter({ progress: 95 }), '0.progress: Write 100 for what is'],
-  ['roadmap.quarters', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
-  ['testimonials', [rosa, ...testimonials], 'never stand in one row. Take one of the two kinds'],
-  ['testimonials', [{ ...rosa, consent: '' }], 'Write where the written consent'],
-  ['testimonials', [{ ...rosa, kind: 'real' }], 'Write one of "example", "customer".'],
-  ['testimonials', [{ ...rosa, lang: 'Português' }], 'Write the tag of a language'],
-  ['navigation.header', ['stats'], 'navigation.header.0: Write one of "why-tmx", '],
-  ['languages', ['en', 'qaa'], 'messages/qaa.json: there is no such file'],
+  [
+    'navigation.header',
+    ['stats'],
+    'navigation.header.0: No section "stats" can be linked. Write one of why-tmx, ',
+  ],
+  ['languages', ['en', 'qaa'], 'content/qaa: there are no words in "qaa". Run'],
   ['links.partners', 'us at example.com', 'Write an e-mail address'],
   ['links.app', 'http://a.example', 'Write an address that begins with https://'],
   ['network', null, 'Write it in quotes.'],
@@ -135,8 +119,12 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['indexable', 'yes', 'Write true or false, without quotes.'],
   ['riskStripFixd', true, '"riskStripFixd" is not known here. Mend its spelling'],
   ['legal', undefined, 'This is missing. Write it again'],
-  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in brand/'],
-  ['hero', { picture: 'desk.jpg', alt: '' }, 'hero.picture: There is no file brand/desk.jpg. Put'],
+  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in pictures/'],
+  [
+    'hero',
+    { picture: 'desk.jpg', alt: '' },
+    'hero.picture: There is no file pictures/desk.jpg. Put',
+  ],
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
   ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
@@ -145,18 +133,139 @@ test.each<[place: string, mistake: unknown, says: string]>([
   expectTold(await toldOf(place, mistake), says);
 });
 
-const KEY = '"hero.start": ';
+const [first, second] = lists.roadmap.quarters;
+const quarter = (changes: object) => ({
+  quarters: [
+    { ...first, items: [], ...changes },
+    { ...second, items: [] },
+  ],
+});
+const customer = {
+  kind: 'customer',
+  id: 'a',
+  name: 'A',
+  initials: 'A',
+  rating: 5,
+  lang: 'en',
+  quote: 'Q',
+  role: 'R',
+  place: 'P',
+  consent: 'C',
+};
+const example = { id: 'swing' };
+const cards = (...all: object[]) => ({ cards: all });
+const shares = (change: object) => ({
+  entries: lists.token.entries.map(({ id }) => ({ id, ...change })),
+});
+
+test.each<[file: string, value: object, says: string]>([
+  ['academy', { courses: many() }, '"academy.courses": Write at most 8 entries'],
+  [
+    'academy',
+    { courses: [{ id: 'keys' }, { id: 'bots', minutes: 1.5 }] },
+    ':8, "academy.courses.bots.minutes": Write a whole number',
+  ],
+  [
+    'academy',
+    { courses: [{ id: 'keys' }, { id: 'gas' }] },
+    '"academy.courses.gas.title": This is missing. Write it',
+  ],
+  ['academy', { heading: 5 }, '"academy.heading": Write it in quotes.'],
+  ['community', { platforms: [] }, 'Write at least 2 entries'],
+  [
+    'community',
+    { platforms: [{ id: 'discord', link: 'discord.gg' }, { id: 'reddit' }] },
+    '"community.platforms.discord.link": Write an address',
+  ],
+  [
+    'compare',
+    { rows: [{ id: 'gas', label: 'Gas', cells: ['No'] }] },
+    '"compare.rows.gas.cells": Write 4 cells',
+  ],
+  ['faq', { items: [{ id: 'fees' }] }, 'Write at least 3 entries'],
+  [
+    'faq',
+    { items: [{ id: 'my.fees' }, { id: 'fees' }, { id: 'start' }] },
+    'Write letters and digits',
+  ],
+  [
+    'faq',
+    { items: [{ id: 'fees' }, { id: 'fees' }, { id: 'start' }] },
+    '"fees" stands here twice. Take one',
+  ],
+  [
+    'faq',
+    { items: [{ id: 'fees', anwser: 'No.' }, { id: 'start' }, { id: 'token' }] },
+    ':5, "faq.items.fees.anwser": nothing shows it. Correct',
+  ],
+  ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Write a label, and a link'],
+  ['hero', { start: 'Go {fe}' }, 'content/en/hero.json:2, "hero.start": nothing fills {fe}. Write'],
+  ['heros', { start: 'Go' }, 'content/en/heros.json: no section has texts of this name. Rename'],
+  ['partners', { categories: many({ name: 'A', body: 'B' }) }, 'Write at most 12 entries'],
+  [
+    'partners',
+    { categories: [{ id: 'a', mark: 'a.svg', body: 'B', title: 'A' }] },
+    'Write the name of the partner',
+  ],
+  [
+    'roadmap',
+    { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
+    'Write the quarters in the order of time',
+  ],
+  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for what is'],
+  ['roadmap', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
+  [
+    'stats',
+    { items: [{ id: 'uptime', caption: 'uptime' }] },
+    '"stats.items.uptime.figure": Write a figure',
+  ],
+  ['testimonials', cards(example, customer), 'never stand in one row. Take one of the two kinds'],
+  ['testimonials', cards({ ...customer, consent: '' }), 'Write where the written consent'],
+  ['testimonials', cards({ ...customer, kind: 'real' }), 'Write one of "example", "customer".'],
+  ['testimonials', cards({ ...customer, lang: 'Português' }), 'Write the tag of a language'],
+  ['token', shares({ percent: 18 }), 'add up to 90. Change them'],
+  ['token', shares({ seat: 'ink' }), 'have the same seat. Give'],
+])('a mistake in %s.json, %j, is one sentence: %s', async (name, value, says) => {
+  expectTold(await toldOfContent(ownFile('en', name, JSON.stringify(value, null, 2))), says);
+});
+
+test.each<[name: string, value: object, ...says: string[]]>([
+  [
+    'faq',
+    { items: [{ id: 'fees', answer: 'Sí.' }] },
+    '"faq.items": this list needs the entries of the source language in the same order: fees, start',
+  ],
+  [
+    'academy',
+    { courses: lists.academy.courses.map(({ id }) => ({ id, minutes: 5 })) },
+    '"academy.courses.firstTrade.minutes": nothing shows it',
+  ],
+  [
+    'academy',
+    { courses: lists.academy.courses.map(({ id }) => ({ id, lessons: ['Uno'] })) },
+    '"academy.courses.firstTrade.lessons": the source language has 6 texts here. Write as many',
+  ],
+  ['faq', { items: lists.faq.items.map(({ id }) => ({ id })) }],
+  ['hero', { heading: 'Sí' }],
+])(
+  'a Spanish %s.json with %j is refused in one sentence, or taken',
+  async (name, value, ...says) => {
+    const lines = await toldOfContent(ownFile('es', name, JSON.stringify(value, null, 2)));
+    expectTold(says.length > 0 ? lines.slice(0, 1) : lines, ...says);
+  },
+);
+
+const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
-/** The line on which it stands. */
-const LINE = (readFileSync('test/messages/es.json', 'utf8').split(KEY)[0] ?? '').split('\n').length;
+/** The line of the Spanish file on which it is. */
+const LINE = (shippedText('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
 test.each<[from: string | RegExp, to: string, ...says: string[]]>([
-  [`${START},`, START, `:${LINE}, "hero.start": it is not written as "key": "words"`],
-  [START, `${KEY}"Ya" o "No"`, `:${LINE}, "hero.start": it is not written as`],
-  [START, `${KEY}"Ya`, `:${LINE}, "hero.start": it is not written as`],
-  [/"\s*\}\s*$/, '",\n}', 'it is not written as'],
-  [/\}\s*$/, '', 'it is not written as'],
-  [START, `${START},\n${START}`, `:${LINE + 1}, "hero.start": it stands on line ${LINE}, too.`],
-  [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": it is no words`],
+  [`${START},`, START, `hero.json:${LINE}: this is not JSON. Write`],
+  [START, `${KEY}"Ya" o "No"`, `hero.json:${LINE}: this is not JSON.`],
+  [START, `${KEY}"Ya`, `hero.json:${LINE}: this is not JSON.`],
+  [/\}\s*$/, '', 'this is not JSON'],
+  [START, `${START},\n${START}`, `:${LINE + 1}, "start": this key is here twice. Take`],
+  [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": Write it in quotes`],
   [START, `${KEY}" "`, 'it is empty, a hole in the page'],
   [START, `${KEY}"Em\u00adpieza"`, 'the invisible character U+00AD'],
   [START, `${KEY}"Em\u2060pieza"`, 'the invisible character U+2060'],
@@ -168,38 +277,39 @@ test.each<[from: string | RegExp, to: string, ...says: string[]]>([
   [START, `${KEY}"{fee, selectordinal, other {c}}"`, 'only placeholders, plurals and claims'],
   [START, `${KEY}"{fee, plural, one {#}}"`, 'braces cannot be read (missing other clause)'],
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'only placeholders, plurals and claims'],
-  [START, `${KEY}"Empieza en {naem}"`, 'nothing fills {naem}. Write it as English does.'],
-  ['"academy.students"', '"academy.studnets"', '"academy.studnets": nothing shows it. Mend'],
-  [/.*"hero.start".*\n/, '', 'es.json, "hero.start": it is missing. Write it'],
-  [
-    '"hero.promise.fee": "Paga el {fee}."',
-    '"hero.promise.fee": "Paga poco."',
-    'English has {fee}. Write it here',
-  ],
-  ['Actividad de trading simulada', 'Actividad', '"activity.label": the activity is invented'],
-  ['Actividad simulada', 'Actividad', '"activityFeed.list": the activity is invented'],
-  ['Simulado: gana', 'Gana', '"activityFeed.gain": the activity is invented. Write that it'],
-  // Joiners are spelling there, spaces are seen, and an owner’s figure may join.
+  [START, `${KEY}"Empieza en {naem}"`, 'nothing fills {naem}. Write'],
+  ['"start"', '"strat"', '"hero.strat": nothing shows it. Correct'],
+  // Joiners are spelling there, spaces are seen, and an owner’s value may join.
   [START, `${KEY}"می\u200cخواهم"`],
   [START, `${KEY}"A\u00a0b"`],
   [START, `${KEY}"Empieza en {name}"`],
 ])('of Spanish with %s as %j there is one sentence, or none: %s', async (from, to, ...says) => {
-  expectTold(await toldOfMessages(ENGLISH, fileOf('es', [from, to])), ...says);
+  expectTold(
+    await toldOfContent(ownFile('es', 'hero', shippedText('es', 'hero').replace(from, to))),
+    ...says,
+  );
 });
 
-test('an owner’s own messages replace single ones, leave figures out, and add to lists; each has to be shown', async () => {
-  const ownWith = (messages: object) =>
-    parseMessages(
-      { language: 'en', path: 'own/en.json', isOwn: true },
-      JSON.stringify(messages, null, 2),
-    );
-  const answer = { 'hero.lead': 'Trade.', 'faq.items.gas.answer': 'About {cost} at {name}.' };
-  expect(await toldOfMessages(ENGLISH, ownWith(answer))).toEqual([]);
-  const misspelt = { 'hero.strat': 'Go', 'faq.items.gas.anwser': 'No.' };
-  expect(await toldOfMessages(ENGLISH, ownWith(misspelt))).toEqual([
-    expect.stringMatching(/^own\/en\.json:2, "hero\.strat": nothing shows it\./),
-    expect.stringMatching(/^own\/en\.json:3, "faq\.items\.gas\.anwser": nothing shows it\./),
-  ]);
+test.each([
+  ['activity', '{ "label": "Actividad" }'],
+  ['activityFeed', '{ "list": "Actividad" }'],
+  ['activityFeed', '{ "gain": "Gana +{amount}" }'],
+])('invented activity has to say so: %s.json with %s', async (name, source) => {
+  expectTold(
+    await toldOfContent(ownFile('es', name, source)),
+    'the activity is invented. Write that it',
+  );
+});
+
+test('lists each missing text of a language that is not shipped', async () => {
+  const files = allFiles('none', ['pt']);
+  const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
+  const lines = await told('.', () =>
+    checkedMessages(ownerWith({ languages: ['pt'] }), combine([...files, faq], ['pt'])),
+  );
+  expect(lines.length).toBeGreaterThan(600);
+  expectTold(lines, 'content/pt/faq.json, "faq.items.fees.answer": it is missing. Write it.');
+  expect(lines.join()).not.toContain('"faq.heading"');
 });
 
 test.each<[svg: string, says: string]>([

@@ -44,7 +44,7 @@ test('the header leads to the same section in each language, and nothing is kept
       const { x = 0, y = 0 } = (await page.locator(`header ${control}`).boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
     }
-    await expect(page).toHaveURL(`${site}${languagePath(language)}?utm_source=letter#faq`);
+    await expect(page).toHaveURL(`${site}${languagePath(owner, language)}?utm_source=letter#faq`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
     // The choice is the address, and who made it is offered no other language.
@@ -62,7 +62,7 @@ test('a chosen language is not followed by an offer where the host hides the pag
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
     await route.fulfill({ response, headers });
   });
-  await page.goto(`${site}${languagePath(OTHERS[0] ?? '')}`);
+  await page.goto(`${site}${languagePath(owner, OTHERS[0] ?? '')}`);
   await expect(page.locator('.language-offer:visible')).toHaveCount(1);
   await page.goto(site);
   await page.locator(`footer a[hreflang="${OTHERS[0]}"]`).click();
@@ -100,7 +100,7 @@ for (const language of OTHERS) {
       }
       await expect(offer).toHaveAttribute('lang', language);
       const link = offer.getByRole('link', { name: go });
-      await expect(link).toHaveAttribute('href', languagePath(language));
+      await expect(link).toHaveAttribute('href', languagePath(owner, language));
       expect(new URL(page.url()).pathname).toBe('/');
       await offer.getByRole('button', { name: dismiss }).click();
       await expect(offer).toHaveCount(0);

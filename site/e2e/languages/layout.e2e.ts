@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { languages } from '../../src/data/languages.ts';
+import { owner } from '../../src/data/owner.ts';
 import { languagePath } from '../../src/i18n/locales.ts';
 import { inlineScriptBytes } from '../../test/html.ts';
 import { pass, stopClock } from '../dashboard.ts';
@@ -40,7 +41,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 412, height: 823 });
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
-    const answer = await page.goto(`${site}${languagePath(language)}`, {
+    const answer = await page.goto(`${site}${languagePath(owner, language)}`, {
       waitUntil: 'networkidle',
     });
     await test.step('the first view', async () => {

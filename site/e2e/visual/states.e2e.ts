@@ -1,4 +1,4 @@
-import { contrast } from '#contract/ownerColors.ts';
+import { contrast } from '#site/owner/colors.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
 import { owner } from '../../src/data/owner.ts';
@@ -83,7 +83,7 @@ test('prices and feed look as they did in each state, and axe finds nothing', as
 
 test('the board from right to left looks as it did', async ({ page, site, compare }) => {
   await show(page, PHONE);
-  const { passUntil } = await openDashboard(page, `${site}${languagePath('ar')}`, sample());
+  const { passUntil } = await openDashboard(page, `${site}${languagePath(owner, 'ar')}`, sample());
   await passUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
   await compare('prices-arabic', BOARD, PHONE);
 });

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { owner, settingsFolder } from './owner.ts';
+import { owner, picturesFolder } from './owner.ts';
 
 type Logo = { viewBox: string; shapes: string };
 export type Brand = Logo & { name: string };
-
-/** Where the owner's logo and pictures are. */
-export const brandFolder = join(settingsFolder, 'brand');
 
 // The page's HTML holds the logo, so only what draws is allowed: ids would repeat, styles and links be blocked.
 const ELEMENTS = 'circle|ellipse|g|line|path|polygon|polyline|rect';
@@ -19,12 +16,12 @@ const VALUE = '[\\w\\s#%(),.+-]*';
 const ATTRIBUTE = `\\s+(?:${ATTRIBUTES})=(?:"${VALUE}"|'${VALUE}')`;
 const ALLOWED = new RegExp(`<(?:${ELEMENTS})(?:${ATTRIBUTE})*\\s*/?>|</(?:${ELEMENTS})>`, 'g');
 
-const ownLogo = join(brandFolder, 'logo.svg');
+const ownLogo = join(picturesFolder, 'logo.svg');
 
 /** The name and the logo of the owner, or that of this repository. */
 export const brand: Brand = {
   name: owner.name,
-  ...readLogo(existsSync(ownLogo) ? ownLogo : 'brand/logo.svg'),
+  ...readLogo(existsSync(ownLogo) ? ownLogo : 'site/defaults/pictures/logo.svg'),
 };
 
 /**

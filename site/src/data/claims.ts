@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 
 /** The tools that exist, in the order in which the page names them: keys under `tools`. */
 export const toolsOf = ({ claims }: Owner) =>
@@ -54,10 +54,10 @@ export function claimState(owner: Owner, name: string): 'none' | 'planned' | 'ma
 
 /** What stays on the page only while a claim is made: the beginning of its messages' keys, and the claim. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
-  'stats.traders': 'traders',
-  'stats.speed': 'speed',
-  'stats.minimum': 'minimum',
-  'features.automate': 'tools',
+  'stats.items.traders': 'traders',
+  'stats.items.speed': 'speed',
+  'stats.items.minimum': 'minimum',
+  'features.items.automate': 'tools',
   'trading.features.orders': 'advancedOrders',
   'trading.features.copy': 'copyTrading',
   'trading.features.bots': 'bots',
@@ -81,7 +81,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Whether the owner makes each claim that something requires: `isShown(owner, 'stats.traders')`. */
+/** Whether the owner makes each claim that something requires: `isShown(owner, 'stats.items.traders')`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
     ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || claimState(owner, claim) !== 'none',

@@ -1,10 +1,10 @@
-import type { Owner } from '#contract/owner.ts';
-import { VENUES } from '#contract/ownerClaims.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
 
-const elsewhere = ({ claims }: Owner) => VENUES.map((venue) => claims.venueFeesPercent[venue]);
+const elsewhere = ({ claims, lists }: Owner) =>
+  lists.compare.venues.map(({ id }) => claims.venueFeesPercent[id]);
 
-/** The four fee rates; our own first, then those of {@link VENUES}. */
+/** The four fee rates; our own first, then those of the venues. */
 export const ratesOf = (owner: Owner) =>
   [owner.claims.feePercent, ...elsewhere(owner)].map((percent) => {
     return { percent, text: printPercent(percent) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { consentIn, describeForm } from './form.ts';
 import { owner } from './owner.ts';
 

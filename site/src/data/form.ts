@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { languagePath, type Language } from '../i18n/locales.ts';
@@ -54,7 +54,7 @@ function confirmOf(owner: Owner): Form['confirm'] {
 }
 
 /** Where our own form is in a language, on whatever host: `/form/`, `/es/form/`. */
-export const formPath = (language: string): string => `${languagePath(language)}form/`;
+export const formPath = (language: string): string => `${languagePath(owner, language)}form/`;
 
 /**
  * The sentence that a visitor agrees to, as the form shows it in a language. Its version is the first 16 hex

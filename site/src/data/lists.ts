@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Owner } from '#contract/owner.ts';
-import { VENUES } from '#contract/ownerClaims.ts';
+import { join } from 'node:path';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { isShown } from './claims.ts';
+import { picturesFolder } from './owner.ts';
 import { hasSection } from './sections.ts';
 
 /** The icon of a coin in a package that most coins are in. */
@@ -10,7 +11,7 @@ export const coinIcon = (symbol: string) =>
   `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
 
 /** The owner's own picture of a coin. */
-export const ownCoinMark = (id: string) => `site/public/coins/${id}.svg`;
+export const ownCoinMark = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
 /** The owner's coins; `hasMark`: whether there is a picture of it. */
 export const coinsOf = (owner: Owner) =>
@@ -19,21 +20,23 @@ export const coinsOf = (owner: Owner) =>
     hasMark: existsSync(ownCoinMark(coin.id)) || existsSync(coinIcon(coin.symbol)),
   }));
 
-/** The four types of venue that are compared, our own first. */
+/** The types of venue that are compared, our own first. */
 export const venueNames = (owner: Owner, t: Translate) => [
   owner.name,
-  ...VENUES.map((venue) => t(`compare.venues.${venue}`)),
+  ...owner.lists.compare.venues.map(({ id }) => t(`compare.venues.${id}.name`)),
 ];
 
 /** What to ask any venue, with our answer: keys under `compare.questions`. */
 export const venueQuestions = (owner: Owner) =>
-  (['speed', 'identity', 'cash', 'copy', 'bots', 'orders', 'discount'] as const).filter((id) =>
-    isShown(owner, `compare.questions.${id}`),
-  );
+  idsOf(owner.lists.compare.questions).filter((id) => isShown(owner, `compare.questions.${id}`));
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 /** The questions of the page, for people and machines: keys under `faq.items`. None without their section. */
 export const questionsOf = (owner: Owner) =>
-  hasSection(owner, 'faq') ? owner.questions.filter((id) => isShown(owner, `faq.items.${id}`)) : [];
+  hasSection(owner, 'faq')
+    ? idsOf(owner.lists.faq.items).filter((id) => isShown(owner, `faq.items.${id}`))
+    : [];
 
 /** The full list of risks, which `#risk` leads to and which never leaves the page: keys under `risks`. */
 export const risksOf = (owner: Owner) =>

@@ -1,23 +1,28 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
-import { parseOwner } from '#contract/parseOwner.ts';
-import { owner as settings } from '../../../owner.config.ts';
+import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
+import { NAMED_SECTIONS } from '#site/owner/sections.ts';
+import { parseOwner } from '#site/owner/parse.ts';
+import { loadContent, refuse } from '../content/content.ts';
 
-const path = process.env['OWNER_CONFIG'];
-if (path && !existsSync(path)) {
-  throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
-}
+const folder = process.env['OWNER'] || 'owner';
+
+/** The folder of the owner: settings, content, pictures and sections. */
+export const ownerFolder = resolve(folder);
+export const contentFolder = join(folder, 'content');
+export const picturesFolder = join(ownerFolder, 'pictures');
 
 /** The file of the settings, as mistakes in them name it. */
-export const settingsFile = path || 'owner.config.ts';
+export const settingsFile = join(folder, 'owner.config.ts');
+if (!existsSync(settingsFile)) {
+  throw new Error(
+    `There is no file ${settingsFile}. Name the owner's folder in OWNER, or make it by \`npm run owner -- new ${folder}\`.`,
+  );
+}
 
-/** The folder of the settings, beside which the owner's own sections, pictures and the marks of partners stand. */
-export const settingsFolder = dirname(resolve(settingsFile));
-
-/** What the schema itself does not check: the contract needs nothing but zod, and reads no files. */
+/** What the schema itself does not check. */
 export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
@@ -28,32 +33,45 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
         'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
     });
   const ask = (name: string, ...path: (string | number)[]) => {
-    const place = join(settingsFolder, name);
-    const message = `There is no file ${place}. Put it there, or take its name out of the settings.`;
-    if (!existsSync(place)) context.addIssue({ code: 'custom', path, message });
+    const message = missingFile(name);
+    if (message !== undefined) context.addIssue({ code: 'custom', path, message });
   };
-  if (owner.hero) ask(`brand/${owner.hero.picture}`, 'hero', 'picture');
-  for (const [i, { mark }] of owner.partners.entries())
-    if (mark) ask(`partners/${mark}`, 'partners', i, 'mark');
+  const own = owner.sections.flatMap((section) => ('component' in section ? [section.id] : []));
+  const linked = [...NAMED_SECTIONS, ...own];
+  for (const [i, id] of owner.navigation.header.entries())
+    if (!linked.includes(id)) {
+      const message = `No section "${id}" can be linked. Write one of ${linked.join(', ')}.`;
+      context.addIssue({ code: 'custom', path: ['navigation', 'header', i], message });
+    }
+  if (owner.hero) ask(`pictures/${owner.hero.picture}`, 'hero', 'picture');
   for (const [i, section] of owner.sections.entries())
     if ('component' in section)
       ask(`sections/${section.component}/${section.component}.tsx`, 'sections', i, 'component');
 });
 
-const given: OwnerSettings = path
-  ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner
-  : settings;
-const { SITE_URL } = process.env;
+function missingFile(name: string): string | undefined {
+  const place = join(ownerFolder, name);
+  if (existsSync(place)) return undefined;
+  return `There is no file ${place}. Put it there, or take its name out.`;
+}
 
-/**
- * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
- * `SITE_URL` replaces the address, which differs between machines.
- */
-export const owner: Owner = parseOwner(
+const { owner: given } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
+const { SITE_URL } = process.env;
+const settings = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
   settingsFile,
   CheckedOwner,
 );
+const { lists } = loadContent(contentFolder, settings.languages);
+refuse(
+  lists.partners.categories.flatMap(({ id, mark }) => {
+    const problem = mark && missingFile(`pictures/${mark}`);
+    return problem ? [`${contentFolder}, "partners.categories.${id}.mark": ${problem}`] : [];
+  }),
+);
+
+/** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
+export const owner: Owner = { ...settings, lists };
 
 /** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
 function isChecksummed(address: string): boolean {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { FIRST_SECTION, LAST_SECTION, type SectionId } from '#contract/sections.ts';
+import { NAMED_SECTIONS } from '#site/owner/sections.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { isShown } from './claims.ts';
-import { settingsFolder } from './owner.ts';
+import { ownerFolder } from './owner.ts';
 
-/** Where the owner's own sections are: `sections/` beside the settings. */
-export const ownSections = join(settingsFolder, 'sections');
+/** Where the owner's own sections are. */
+export const ownSections = join(ownerFolder, 'sections');
 
 /** The sections between the first and the last, from the top. `component`: by which `layouts/Sections.astro` finds it. */
 export const sectionsOf = (owner: Owner) =>
@@ -27,25 +28,26 @@ export const hasSection = (owner: Owner, id: SectionId): boolean => sectionIds(o
 /** Without a token there is no section of it, and without a testimonial none of them. */
 function hasContents(owner: Owner, id: string): boolean {
   if (id === 'token') return isShown(owner, 'token');
-  return id !== 'testimonials' || owner.testimonials.length > 0;
+  return id !== 'testimonials' || owner.lists.testimonials.cards.length > 0;
 }
-
-type Linked = Owner['navigation']['header'][number];
 
 /** Where the footer leads besides. */
 // prettier-ignore
-const FURTHER: readonly Linked[] = [
+const FURTHER = [
   'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',
 ];
 
-/** Links to those of some sections that are on the page. */
-const linksTo = (owner: Owner, t: Translate, ids: readonly Linked[]) =>
+/** Links to those of some sections that are on the page. An owner's own section has a text for it. */
+const linksTo = (owner: Owner, t: Translate, ids: readonly string[]) =>
   [...new Set(ids)]
     .filter((id) => sectionIds(owner).includes(id))
-    .map((id) => ({
-      href: `#${id === 'trading' ? 'trading-dashboard' : id}`,
-      text: t(`navigation.links.${id}`),
-    }));
+    .map((id) => {
+      const named = NAMED_SECTIONS.find((one) => one === id);
+      return {
+        href: `#${id === 'trading' ? 'trading-dashboard' : id}`,
+        text: t(named ? `navigation.links.${named}` : `sections.${id}.link`),
+      };
+    });
 
 export const headerLinks = (owner: Owner, t: Translate) =>
   linksTo(owner, t, owner.navigation.header);

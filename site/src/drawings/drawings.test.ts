@@ -28,7 +28,7 @@ test('each coin of the icon package has a small mark', async () => {
 });
 
 test('drawings inside of the page are small and take their colors from tokens', () => {
-  const all = drawPlan() + drawSeats(owner.token?.supply?.split ?? [], 'seats');
+  const all = drawPlan() + drawSeats(owner.lists.token.entries, 'seats');
   expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_500);
   expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|style=|<style| id="(?!pit-(?:rings|floor)"|seat-)/i);
 });

@@ -1,4 +1,4 @@
-import { mix } from '#contract/ownerColors.ts';
+import { mix } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
 import { tokenColor } from '../lib/theme.ts';
 import tokens from '../styles/tokens.css?raw';

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { along, corner, octagonPath, ring, tread, type Point } from './octagon.ts';
 
 /** The rings of seats from the floor outward: how many, at which apothem, on which tread. */
@@ -31,7 +31,7 @@ const LOOKS = {
 
 const LINE = 'stroke-width="2.5"';
 
-type Split = NonNullable<NonNullable<Owner['token']>['supply']>['split'];
+type Split = Owner['lists']['token']['entries'];
 
 /**
  * Draws a hundred seats around a hub, one path per share, and one seat of each kind for the table next to it.

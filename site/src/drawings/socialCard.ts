@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandFolder } from '../data/brand.ts';
-import { owner } from '../data/owner.ts';
+import { owner, picturesFolder } from '../data/owner.ts';
 import type { FontSource } from '../fonts/cutFonts.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
@@ -30,7 +29,7 @@ const PHOTO_WIDTH = 560;
 
 /** The pictures that stand for the page where its address is shared, one for each language. */
 export const socialCards: GeneratedFile[] = owner.languages.map((language) => ({
-  url: `/${socialImage(language)}`,
+  url: `/${socialImage(owner, language)}`,
   make: async () => {
     const svg = await socialCard(language);
     const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
@@ -95,7 +94,7 @@ async function picture(fromStart: (distance: number, width?: number) => number):
     const view = { width: WIDTH, height: HEIGHT, focal: 2900, people: 1.05, visitor: 3.1, top: 0 };
     return drawPit('light', { ...view, center: [fromStart(1010), 330] });
   }
-  const photo = await sharp(join(brandFolder, owner.hero.picture))
+  const photo = await sharp(join(picturesFolder, owner.hero.picture))
     .autoOrient()
     .resize(PHOTO_WIDTH, HEIGHT)
     .png()

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { FIELDS, type FieldName } from '#contract/signUpForm.ts';
 import { islandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';

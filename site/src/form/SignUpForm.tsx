@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
 import { formPath } from '../data/form.ts';
 import type { Language } from '../i18n/locales.ts';

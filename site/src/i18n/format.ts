@@ -1,11 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
+import { asClaimed } from './claimedMessage.ts';
 import { printIsolated, type Values } from './direction.ts';
-import { messagesOf } from './loadMessages.ts';
+import { contentOf, locate, messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
-import { locate, messageFiles } from './messageFiles.ts';
-import { asClaimed } from './messageSyntax.ts';
 
 // Figures look alike in every language: digits from 0 to 9, commas between thousands.
 const formatters = {
@@ -41,6 +40,7 @@ export function format(
     const reason = cause instanceof Error ? cause.message : '';
     const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
     const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    throw new Error(locate(messageFiles([language]), language, key, problem), { cause });
+    const texts = contentOf(owner.languages).texts.get(language);
+    throw new Error(locate(texts, key, problem), { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Counted } from '../lib/fill.ts';
 import type { Values } from './direction.ts';
 import { format } from './format.ts';

@@ -1,106 +1,158 @@
-import type { Owner } from '#contract/owner.ts';
-import { claimNames } from '../data/claims.ts';
-import { neededKeys, placeInList } from './listedMessages.ts';
-import type { Language } from './locales.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import {
-  experimentFiles,
-  locate,
-  mergeMessages,
-  messageFiles,
-  type MessageFile,
-  type Messages,
-} from './messageFiles.ts';
+  type Content,
+  isInList,
+  loadContent,
+  placeInList,
+  refuse,
+  type Text,
+} from '../content/content.ts';
+import { claimNames } from '../data/claims.ts';
+import { contentFolder, settingsFile } from '../data/owner.ts';
+import type { Language } from './locales.ts';
 import { brokenRules } from './messageRules.ts';
-import { placeholdersOf } from './messageSyntax.ts';
-import { isOwnKey } from './ownSentences.ts';
+import { mistakeIn, placeholdersOf, type Messages } from './messageSyntax.ts';
+import { isOwnKey, ownSentences } from './ownSentences.ts';
 
+const contents = new Map<string, Content>();
 const loaded = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
+
+/** The content of some languages, the source first. Files are read once. */
+export function contentOf(languages: readonly Language[]): Content {
+  const key = languages.join();
+  const content = contents.get(key) ?? loadContent(contentFolder, languages);
+  contents.set(key, content);
+  return content;
+}
 
 /**
  * The messages of a language that is built.
  * @throws Error with a sentence for each mistake in any of them.
  */
 export function messagesOf(owner: Owner, language: Language): Messages {
-  const known = loaded.get(owner) ?? loadMessages(owner);
+  const known = loaded.get(owner) ?? checkedMessages(owner, contentOf(owner.languages));
   loaded.set(owner, known);
   return known.get(language) ?? {};
 }
 
-function loadMessages(owner: Owner): ReadonlyMap<Language, Messages> {
-  const files = messageFiles(owner.languages);
-  refuseMistakes(owner, files);
-  // What B says replaces those.
-  if (owner.experiments.length > 0) refuseMistakes(owner, [...files, ...experimentFiles(owner)]);
-  return new Map(owner.languages.map((language) => [language, mergeMessages(files, language)]));
-}
-
-/**
- * Refuses whatever in the messages would build the page wrong.
- * @param files English first, and of each language the repository's before those of the owner.
- * @throws Error with a sentence for each mistake: file, line, key, what to do.
- */
-export function refuseMistakes(owner: Owner, files: readonly MessageFile[]): void {
-  const languages = [...new Set(files.map(({ language }) => language))];
-  // What is compared has to be readable, and a key that is misspelt is no other that is missing.
-  const checks = [
-    () => files.flatMap(({ problems }) => problems),
-    () => unknownKeys(files),
-    () => [
-      ...languages.flatMap((language) => missingMessages(owner, files, language)),
-      ...placeholderProblems(owner, files),
-      ...languages.flatMap((language) =>
-        brokenRules(owner, language, mergeMessages(files, language)).map(({ key, text }) =>
-          locate(files, language, key, text),
-        ),
-      ),
-    ],
-  ];
-  for (const check of checks) {
-    const mistakes = check();
-    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+/** @throws Error with a sentence for each mistake. */
+export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
+  refuse(content.unordered);
+  const [source = ''] = owner.languages;
+  const all = new Map(
+    [...content.texts.keys()].map((language) => [language, pageTexts(owner, content, language)]),
+  );
+  refuse([...content.texts.keys()].flatMap((language) => missingTexts(content, language)));
+  refuse(
+    [...all].flatMap(([language, texts]) => [
+      ...placeholderMistakes(owner, content, language === source, texts),
+      ...ruleMistakes(owner, language, texts),
+    ]),
+  );
+  const tested = experimentTexts(owner);
+  for (const [language, texts] of tested) {
+    refuse(
+      [...texts].flatMap(([key, { text, sentence }]) => {
+        const mistake = mistakeIn(text);
+        if (mistake) return [sentence(mistake)];
+        return placeholderMistakes(
+          owner,
+          content,
+          true,
+          new Map([[key, { text, isOwn: true, sentence }]]),
+        );
+      }),
+    );
+    // What B says replaces those.
+    refuse(ruleMistakes(owner, language, new Map([...(all.get(language) ?? []), ...texts])));
   }
+  return new Map([...all].map(([language, texts]) => [language, plain(texts)]));
 }
 
-/** An owner replaces messages, adds entries to lists, and words sections of their own. */
-function unknownKeys(files: readonly MessageFile[]): string[] {
-  const known = new Set(Object.keys(files[0]?.messages ?? {}).map(placeInList));
-  const isKnown = (key: string) =>
-    known.has(placeInList(key)) || isOwnKey(key) || key.startsWith('sections.');
-  return files.flatMap(({ messages, problemAt }) =>
-    Object.keys(messages)
-      .filter((key) => !isKnown(key))
-      .map((key) => problemAt(key, 'nothing shows it. Mend its spelling, or take it out.')),
-  );
-}
+type Texts = ReadonlyMap<string, Text>;
 
-/** What English lacks, too, is told once. */
-function missingMessages(owner: Owner, files: readonly MessageFile[], language: string): string[] {
-  const [english, messages] = [mergeMessages(files, 'en'), mergeMessages(files, language)];
-  const text =
-    "it is missing. Write it, or take the entry that it belongs to out of the owner's settings.";
-  return neededKeys(owner, Object.keys(english))
-    .filter((key) => !(key in messages) && (language === 'en' || key in english))
-    .map((key) => locate(files, language, key, text));
-}
+const plain = (texts: Texts) =>
+  Object.fromEntries(Array.from(texts, ([key, { text }]) => [key, text]));
 
-/** What messages have to name as English does, and what they may not. Owners may leave names out. */
-function placeholderProblems(owner: Owner, [english, ...others]: readonly MessageFile[]): string[] {
-  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
-  const wanted = Object.entries(english?.messages ?? {});
-  // Of the entries of a list each may name what is filled in another.
-  const filled = Map.groupBy(wanted, ([key]) => placeInList(key));
-  return others.flatMap(({ messages, isOwn, problemAt }) =>
-    Object.entries(messages).flatMap(([key, message]) => {
-      const names = placeholdersOf(message);
-      const asked = isOwn ? [] : placeholdersOf(english?.messages[key] ?? '');
-      const missing = asked.find((name) => !names.includes(name));
-      const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) => placeholdersOf(one));
-      const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
-      if (missing)
-        return [problemAt(key, `English has {${missing}}. Write it here, or mend it there.`)];
-      return strange
-        ? [problemAt(key, `nothing fills {${strange}}. Write it as English does.`)]
-        : [];
+/** What the page says in a language. An entry of a list that is not translated says what the source says. */
+function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: Language): Texts {
+  const [source, own] = [texts.get(owner.languages[0] ?? ''), texts.get(language)];
+  const sentences = ownSentences(owner);
+  const isTranslated = ([key, { isOwn }]: [string, Text]) =>
+    // A shipped translation is of the shipped sentence.
+    isOwnKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
+  return new Map([
+    ...needed.flatMap((key) => {
+      const found = own?.get(key) ?? (isInList(key) ? source?.get(key) : undefined);
+      return found ? [[key, found] as const] : [];
     }),
+    ...[...(own ?? [])].filter(isTranslated),
+  ]);
+}
+
+/** What the source lacks, too, is told once. */
+function missingTexts({ texts, needed }: Content, language: Language): string[] {
+  const [[source, first] = ['', undefined]] = texts;
+  const own = texts.get(language);
+  if (!own || own.size === 0) {
+    return [
+      `${contentFolder}/${language}: there are no words in "${language}". Run \`npm run owner -- fill\` and translate them, or take the language out of the settings.`,
+    ];
+  }
+  return needed
+    .filter((key) => !own.has(key) && (language === source || (first?.has(key) && !isInList(key))))
+    .map((key) => {
+      const [name] = key.split('.');
+      return `${contentFolder}/${language}/${name}.json, "${key}": it is missing. Write it.`;
+    });
+}
+
+/** What texts have to name as English does, and what they may not. Owners may leave names out. */
+function placeholderMistakes(
+  owner: Owner,
+  { shipped }: Content,
+  isSource: boolean,
+  texts: Texts,
+): string[] {
+  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
+  // Of the entries of a list each may name what is filled in another.
+  const filled = Map.groupBy(shipped, ([key]) => placeInList(key));
+  return [...texts].flatMap(([key, { text, isOwn, sentence }]) => {
+    const names = placeholdersOf(text);
+    const asked = isOwn || isSource ? [] : placeholdersOf(shipped.get(key)?.text ?? '');
+    const missing = asked.find((name) => !names.includes(name));
+    const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) =>
+      placeholdersOf(one.text),
+    );
+    const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
+    if (missing) return [sentence(`English has {${missing}}. Write it here, or correct it there.`)];
+    const choice = known.length > 0 ? `one of {${[...new Set(known)].join('}, {')}}, or ` : '';
+    return strange
+      ? [sentence(`nothing fills {${strange}}. Write ${choice}a value that docs/owner.md lists.`)]
+      : [];
+  });
+}
+
+const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
+  brokenRules(owner, language, plain(texts)).map(({ key, text }) => locate(texts, key, text));
+
+/** The sentence for what is wrong with a text. */
+export const locate = (texts: Texts | undefined, key: string, text: string) =>
+  texts?.get(key)?.sentence(text) ?? `"${key}": ${text}`;
+
+/** What B says in each language. */
+function experimentTexts(owner: Owner): Map<Language, Texts> {
+  const tested = owner.experiments.flatMap(({ messages }, index) =>
+    Object.entries(messages).map(([key, texts]) => ({ index, key, texts })),
   );
+  const textIn = (language: Language) =>
+    tested.map(({ index, key, texts }): [string, Text] => {
+      const sentence = (text: string) =>
+        `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${text}`;
+      const text = texts[language];
+      if (text === undefined)
+        throw new Error(sentence('B says nothing in this language. Write it.'));
+      return [key, { text, isOwn: true, sentence }];
+    });
+  return new Map(owner.languages.map((language) => [language, new Map(textIn(language))]));
 }

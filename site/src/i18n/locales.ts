@@ -1,11 +1,14 @@
 /// <reference lib="esnext.intl" />
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 
-/** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */
+/** The tag of a language, which names its folder of content and its path: `en`, `es`, `ar`. */
 export type Language = string;
 
-/** Where a language stands on the site's and on the form's origin: English at `/`, others at `/es/`. */
-export const languagePath = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
+/** Where a language is on the site's and on the form's origin: the source at `/`, others at `/es/`. */
+export const languagePath = ({ languages }: Languages, language: Language) =>
+  language === languages[0] ? '/' : `/${language}/`;
+
+type Languages = Pick<Owner, 'languages'>;
 
 /** Which way the lines of a language run. */
 export const directionOf = (language: Language) =>
@@ -25,11 +28,11 @@ export const listIn = (language: Language, items: readonly string[]) =>
   new Intl.ListFormat(localeOf(language)).format(items);
 
 /** The picture that stands for the page in a language where its address is shared. */
-export const socialImage = (language: Language) =>
-  language === 'en' ? 'social.png' : `social.${language}.png`;
+export const socialImage = ({ languages }: Languages, language: Language) =>
+  language === languages[0] ? 'social.png' : `social.${language}.png`;
 
 /** Links to the page in its other languages, each by its own name. */
-export const otherLanguages = ({ languages }: Owner, language: Language) =>
-  languages
+export const otherLanguages = (owner: Languages, language: Language) =>
+  owner.languages
     .filter((other) => other !== language)
-    .map((other) => ({ lang: other, href: languagePath(other), text: nameOf(other) }));
+    .map((other) => ({ lang: other, href: languagePath(owner, other), text: nameOf(other) }));

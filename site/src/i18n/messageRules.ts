@@ -1,8 +1,8 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { claimState, isShown } from '../data/claims.ts';
-import { asClaimed, withInner } from './messageSyntax.ts';
-import type { Messages } from './messageFiles.ts';
+import { asClaimed } from './claimedMessage.ts';
+import { withInner, type Messages } from './messageSyntax.ts';
 
 /** The activity is invented: each of these has to say so in its language. */
 const SAY_SIMULATED = [

@@ -1,6 +1,7 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Owner } from '#contract/owner.ts';
-import { claimState } from '../data/claims.ts';
+
+/** The messages of a language, by their keys. */
+export type Messages = Readonly<Record<string, string>>;
 
 const SHAPE =
   'only placeholders, plurals and claims can stand in braces. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
@@ -59,7 +60,7 @@ export function placeholdersOf(message: string): string[] {
  * Every part of a message, those inside of plurals and claims with it.
  * @throws Error where {@link mistakeIn} finds its syntax wrong.
  */
-export const elementsOf = (message: string) => parsed(message).flatMap(withInner);
+export const elementsOf = (message: string) => parseMessage(message).flatMap(withInner);
 
 /** A part of a message, and every part inside of it. */
 export function withInner(element: MessageFormatElement): MessageFormatElement[] {
@@ -67,31 +68,12 @@ export function withInner(element: MessageFormatElement): MessageFormatElement[]
   return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
 }
 
-/** The parts of a message, with what it says of each claim as the owner makes it, or leaves it out. */
-export const asClaimed = (owner: Owner, message: string): MessageFormatElement[] =>
-  chosen(owner, parsed(message));
-
 const known = new Map<string, MessageFormatElement[]>();
 
 /** Each message is parsed once, for checks and printing ask for it many times. */
-function parsed(message: string): MessageFormatElement[] {
+export function parseMessage(message: string): MessageFormatElement[] {
   // `<` is a letter: `<1s`.
   const elements = known.get(message) ?? parse(message, { ignoreTag: true });
   known.set(message, elements);
   return elements;
-}
-
-function chosen(owner: Owner, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.select) {
-      const { value = [] } =
-        element.options[claimState(owner, element.value)] ?? element.options['other'] ?? {};
-      return chosen(owner, value);
-    }
-    if (element.type !== TYPE.plural) return [element];
-    const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
-      return [form, { ...option, value: chosen(owner, value) }] as const;
-    });
-    return [{ ...element, options: Object.fromEntries(options) }];
-  });
 }

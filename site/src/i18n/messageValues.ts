@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { toolsOf } from '../data/claims.ts';
 import { printPercent, printUsd } from '../lib/money.ts';
 import { printAtLeast, printWhole } from '../lib/numbers.ts';
@@ -14,7 +14,8 @@ import { ownSentences } from './ownSentences.ts';
  * are left out are not among them.
  */
 export function messageValues(owner: Owner, language: Language) {
-  const { name, claims, network, roadmap, token } = owner;
+  const { name, claims, network, token } = owner;
+  const { roadmap } = owner.lists;
   const { feePercent, minimumUsd, traders } = claims;
   const { supply, discountPercent, staking } = token ?? {};
   const ends = [roadmap.quarters[0], roadmap.quarters.at(-1)];

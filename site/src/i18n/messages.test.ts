@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { owner } from '../data/owner.ts';
 import { messagesOf } from './loadMessages.ts';
 import { speedIn } from './messageValues.ts';
@@ -20,8 +20,8 @@ test('figures keep their digits in every language, and their direction among Ara
 });
 
 test('a message without its value is refused with file, line and key', () => {
-  expect(() => translator(owner, 'es')('features.fees.body', { order: '$1,000' })).toThrow(
-    /^\S*messages\/es\.json:\d+, "features\.fees\.body": nothing fills \{cost\} here\. Take it out\.$/,
+  expect(() => translator(owner, 'es')('features.items.fees.body', { order: '$1,000' })).toThrow(
+    /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": nothing fills \{cost\} here\. Take it out\.$/,
   );
 });
 

@@ -1,7 +1,7 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 
 /**
- * The owner's own sentences, by the names under which `messages/` translates them: `owner.regions`. `contract` to
+ * The owner's own sentences, by the names under which `content/<language>/owner.json` translates them: `owner.regions`. `contract` to
  * `team` are the lines of detail of the proof.
  */
 const SENTENCES = {
@@ -20,6 +20,8 @@ const SENTENCES = {
   place: ({ proof }) => proof.company.place ?? '',
   analytics: ({ analytics }) => analytics?.words ?? '',
 } satisfies Record<string, (owner: Owner) => string>;
+
+export const SENTENCE_NAMES = Object.keys(SENTENCES);
 
 /** The key of such a sentence, which only translations have. */
 export type OwnKey = `owner.${keyof typeof SENTENCES}`;

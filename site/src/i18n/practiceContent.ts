@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { marketOrigin } from '../data/build.ts';
 import { coinsOf } from '../data/lists.ts';
 import { costsOf, ratesOf } from '../data/fees.ts';

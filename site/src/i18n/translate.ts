@@ -1,14 +1,13 @@
-import type en from '../../../messages/en.json';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
+import type { TextKey } from '../content/englishFiles.ts';
 import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { format } from './format.ts';
-import type { ListedKey } from './listedMessages.ts';
 import type { Language } from './locales.ts';
 import { messageValues, ownSentence } from './messageValues.ts';
 import { isOwnKey, type OwnKey } from './ownSentences.ts';
 
-/** The key of a message, as `messages/en.json` has it: `hero.lead`. */
-export type MessageKey = keyof typeof en | ListedKey | OwnKey | `sections.${string}`;
+/** The key of a message: `hero.lead`. */
+export type MessageKey = TextKey | OwnKey | `sections.${string}`;
 
 /** Says a message in one language: `t('hero.lead', { speed })`. */
 export type Translate = {

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { owner } from '../data/owner.ts';
 
-const FILES = import.meta.glob<ImageMetadata>('#brand/*.{avif,jpeg,jpg,png,webp}', {
+const FILES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,png,webp}', {
   eager: true,
   import: 'default',
 });

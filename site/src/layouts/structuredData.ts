@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/time.ts';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { builtAt } from '../data/build.ts';
 import { costsOf } from '../data/fees.ts';
 import { questionsOf } from '../data/lists.ts';
@@ -11,10 +11,11 @@ import { languagePath, type Language } from '../i18n/locales.ts';
  * (the examples are invented), courses (not open), offers and products (none is made here).
  */
 export function structuredData(owner: Owner, language: Language) {
-  const { name, siteUrl, platforms } = owner;
+  const { name, siteUrl } = owner;
+  const { platforms } = owner.lists.community;
   // An empty setting is no address to point a machine at.
   const channels = platforms.map(({ link }) => link).filter(Boolean);
-  const home = `${siteUrl}${languagePath(language)}`;
+  const home = `${siteUrl}${languagePath(owner, language)}`;
   const t = plainTranslator(owner, language);
   const costs = costsOf(owner);
   const questions = questionsOf(owner);

@@ -7,7 +7,7 @@ import { languagePath } from '../i18n/locales.ts';
 const day = utcDay(builtAt.getTime());
 const pages = languages.map(
   (language) =>
-    `<url><loc>${owner.siteUrl}${languagePath(language)}</loc><lastmod>${day}</lastmod></url>\n`,
+    `<url><loc>${owner.siteUrl}${languagePath(owner, language)}</loc><lastmod>${day}</lastmod></url>\n`,
 );
 
 /** One page in each language, which names the others in its head; the 404 page is no address. */

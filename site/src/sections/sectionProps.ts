@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { Variant } from '../components/Variant.tsx';
 import type { Form } from '../data/form.ts';
 import type { Values } from '../i18n/direction.ts';

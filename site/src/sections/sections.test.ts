@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owner } from '../../../test/owner.config.ts';
+import { owner } from '../../../test/owner/owner.config.ts';
 import { buildParts, ownerWith, type Settings } from '../../test/builtPart.ts';
 import { securityText } from '../pages/[folder]/security.txt.ts';
 
@@ -27,8 +27,7 @@ const NAMED: Settings = {
   networkFee: { usd: 0.02, asOf: '2026-11-21' },
   reply: 'Within two days.',
   proof: PROOF,
-  testimonials: [{ ...ANA, ...SAID }],
-  partners: [],
+  lists: { testimonials: { cards: [{ ...ANA, ...SAID }] }, partners: { categories: [] } },
 };
 const FEW: Settings = {
   claims: { ...owner.claims, noIdentityChecks: false, speed: null },

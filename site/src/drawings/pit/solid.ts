@@ -1,4 +1,4 @@
-import { mix } from '#contract/ownerColors.ts';
+import { mix } from '#site/owner/colors.ts';
 import { clip, corner, type Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report.ts';
-import type words from '../../../../messages/report.json';
+import type words from './words.json';
 import { printDay } from '../../lib/time.ts';
 
 /** What the report says, by key. */

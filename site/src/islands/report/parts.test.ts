@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '#contract/report.ts';
-import words from '../../../../test/messages/report.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 import { sentencesOf, type TableData } from './figures.ts';
 import { partsOf } from './parts.ts';
 

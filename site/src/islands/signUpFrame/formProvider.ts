@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 
 /**
  * Who shows the form. Our own stands at `path` in the page's language; `origin` is empty unless it is

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { costsOf } from '../../data/fees.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
@@ -21,7 +21,8 @@ export function llmsText(owner: Owner, language: Language): string {
   const questions = questionsOf(owner);
   const costs = costsOf(owner);
   const hasExamples =
-    hasSection(owner, 'testimonials') && owner.testimonials.some(({ kind }) => kind === 'example');
+    hasSection(owner, 'testimonials') &&
+    owner.lists.testimonials.cards.some(({ kind }) => kind === 'example');
   const limits = [
     ...(hasSection(owner, 'live-activity') ? [t('llms.activity')] : []),
     ...(hasExamples ? [t('llms.testimonials')] : []),
@@ -33,7 +34,7 @@ export function llmsText(owner: Owner, language: Language): string {
     t('riskStrip.text'),
     ...(limits.length > 0 ? [limits.join(' ')] : []),
     `## ${t('llms.page')}`,
-    `- [${t('head.title')}](${owner.siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
+    `- [${t('head.title')}](${owner.siteUrl}${languagePath(owner, language)}): ${t('llms.wholeSite')}`,
     ...(questions.length > 0 ? [`## ${t('llms.questions')}`] : []),
     ...questions.map((id) => {
       const answer = t(`faq.items.${id}.answer`, costs);

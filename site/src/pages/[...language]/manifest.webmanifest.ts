@@ -23,7 +23,7 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
     name: owner.name,
     short_name: owner.name,
     description: plainTranslator(owner, language)('head.description'),
-    start_url: languagePath(language),
+    start_url: languagePath(owner, language),
     display: 'browser',
     background_color: plain,
     theme_color: plain,

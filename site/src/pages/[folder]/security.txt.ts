@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { builtAt } from '../../data/build.ts';
 import { owner } from '../../data/owner.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -14,7 +14,7 @@ export function Academy({ owner, t }: SectionProps) {
           <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
         </div>
         <ul className={styles.strip}>
-          {owner.courses.map((course, index) => (
+          {owner.lists.academy.courses.map((course, index) => (
             <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
           ))}
         </ul>
@@ -36,7 +36,7 @@ const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 const SHORTEST = 5;
 
 type T = SectionProps['t'];
-type Course = Owner['courses'][number];
+type Course = Owner['lists']['academy']['courses'][number];
 type CourseProps = { t: T; course: Course; panel: string };
 
 /** One course: how deep and long it is, how much of it is done, and behind its button outline and first lesson. */

@@ -15,6 +15,7 @@ const TRACKS = new Map([
 
 /** A crowd, one person for so many traders, over the places to meet. */
 export function Community({ owner, t }: SectionProps) {
+  const { platforms } = owner.lists.community;
   const crowd = crowdOf(owner.claims.traders);
   return (
     <section id="community" aria-labelledby="community-heading">
@@ -26,8 +27,8 @@ export function Community({ owner, t }: SectionProps) {
         <p className={`${styles.count} caption`}>
           {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
         </p>
-        <ul className={`${styles.cards} columns`} data-columns={columnsOf(owner.platforms.length)}>
-          {owner.platforms.map(({ id, name, link }) => (
+        <ul className={`${styles.cards} columns`} data-columns={columnsOf(platforms.length)}>
+          {platforms.map(({ id, name, link }) => (
             <li key={id} className="stack" data-reveal>
               <h3>{name}</h3>
               <p className="caption">{t.text(`community.platforms.${id}.body`)}</p>

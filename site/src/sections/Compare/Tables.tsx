@@ -48,15 +48,16 @@ export function VenueTable({ owner, t }: TableProps) {
 }
 
 function facts(owner: TableProps['owner'], t: TableProps['t']) {
-  const you = t('compare.facts.you');
-  return [
-    { label: t('compare.facts.fee'), cells: ratesOf(owner).map(({ text }) => text) },
-    {
-      label: t('compare.facts.feeOn', costsOf(owner)),
-      cells: feesOn(owner, EXAMPLE_ORDER_USD),
-    },
-    { label: t('compare.facts.custody'), cells: [you, t('compare.facts.youOrVenue'), you, you] },
-  ];
+  const computed = new Map([
+    ['fee', ratesOf(owner).map(({ text }) => text)],
+    ['feeOn', feesOn(owner, EXAMPLE_ORDER_USD)],
+  ]);
+  return owner.lists.compare.rows.map(({ id, cells = 0 }) => ({
+    label: t(`compare.rows.${id}.label`, costsOf(owner)),
+    cells:
+      computed.get(id) ??
+      Array.from({ length: cells }, (_, index) => t(`compare.rows.${id}.cells.${index + 1}`)),
+  }));
 }
 
 /** The fee on four sizes of trade. Stands in the fee calculator, which names and opens it. */

@@ -4,24 +4,24 @@ import type { Brand } from '../../data/brand.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './ErrorPage.module.css';
-import { languagePath, type Language } from '../../i18n/locales.ts';
 
 type ErrorPageProps = {
   brand: Brand;
   t: Translate;
-  language: Language;
+  /** The page in this language. */
+  home: string;
   error: 'notFound' | 'serverError';
   /** Where its one button leads; an empty address loads the page again. */
   href: string;
 };
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ brand, t, language, error, href }: ErrorPageProps) {
+export function ErrorPage({ brand, t, home, error, href }: ErrorPageProps) {
   const { light, dark } = pits.empty;
   return (
     <div className={styles.page}>
       <header className="inset">
-        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
+        <Logo path={home} brand={brand} home={t('navigation.home')} />
       </header>
       <main className={`${styles.main} inset stack`}>
         <h1 className="fit">{t(`errors.${error}.heading`)}</h1>

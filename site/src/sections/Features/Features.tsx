@@ -9,20 +9,22 @@ import { unbroken } from '../../components/unbroken.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
-/** The reason on each step of the stair, and the people who stand on it. */
-const TREADS = [
-  { reason: 'fees', crowd: ['you', 'you'] },
-  { reason: 'speed', crowd: ['bid', 'ask', 'bid'] },
-  { reason: 'identity', crowd: ['you'] },
-  { reason: 'custody', crowd: ['ask', 'bid', 'bid', 'you'] },
-  { reason: 'cashOut', crowd: ['bid', 'ask'] },
-  { reason: 'automate', crowd: ['floor'] },
+/** The people on each step of the stair. */
+const CROWDS = [
+  ['you', 'you'],
+  ['bid', 'ask', 'bid'],
+  ['you'],
+  ['ask', 'bid', 'bid', 'you'],
+  ['bid', 'ask'],
+  ['floor'],
 ] as const;
 
 /** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the window. */
 export function Features(props: SectionProps) {
   const { owner, t } = props;
-  const treads = TREADS.filter(({ reason }) => isShown(owner, `features.${reason}`));
+  const reasons = owner.lists.features.items.filter(({ id }) =>
+    isShown(owner, `features.items.${id}`),
+  );
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
       <div className="inset">
@@ -31,24 +33,24 @@ export function Features(props: SectionProps) {
         </h2>
       </div>
       <ol className={styles.stair}>
-        {treads.map(({ reason, crowd }) => (
+        {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
             <div className={`${styles.crowd} cluster`} aria-hidden="true">
-              {Array.from(crowd, (side, index) => (
+              {Array.from(CROWDS[step % CROWDS.length] ?? [], (side, index) => (
                 <Person key={index} side={side} className={styles.figure} />
               ))}
             </div>
             <div className={styles.mass}>
               {/* It may begin with the speed, whose first letter is small, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>
-                {t.text(`features.${reason}.title`, {}, (title) =>
+                {t.text(`features.items.${reason}.title`, {}, (title) =>
                   unbroken(capital(title.replaceAll('\u00a0', ' '))),
                 )}
               </h3>
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
-                <p>{t.text(`features.${reason}.body`, costsOf(owner), unbroken)}</p>
+                <p>{t.text(`features.items.${reason}.body`, costsOf(owner), unbroken)}</p>
               )}
             </div>
           </li>

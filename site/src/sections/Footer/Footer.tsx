@@ -18,7 +18,7 @@ export function Footer({ brand, ...props }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
-        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
+        <Logo path={languagePath(owner, language)} brand={brand} home={t('navigation.home')} />
         <Navigation id="footer-explore" label={t('footer.explore')} links={footerLinks(owner, t)} />
         <Navigation
           id="footer-languages"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Counts } from '#contract/counts.ts';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 

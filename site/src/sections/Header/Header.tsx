@@ -14,7 +14,7 @@ export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
+        <Logo path={languagePath(owner, language)} brand={brand} home={t('navigation.home')} />
         {owner.exampleOwner && <p className={styles.example}>{t('riskStrip.example')}</p>}
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>

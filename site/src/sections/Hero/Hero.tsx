@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Owner } from '#site/owner/settings.ts';
 import { hasSection } from '../../data/sections.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -17,7 +18,6 @@ type HeroProps = SectionProps & {
 /** The headline, the pit with its one black figure, the promise and the button that leads to it. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
-  const hasPractice = hasSection(owner, 'trading');
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
       <h1 id="top-heading" className={styles.heading}>
@@ -51,20 +51,9 @@ export function Hero({ picture, ...props }: HeroProps) {
         </p>
         <p className={`${styles.lead} lead`}>{t.text('hero.lead', {}, unbroken)}</p>
         <div className={styles.actions}>
-          <SignUpLink kind="primary" track="start-trading">
-            {t.text('hero.start')}
-          </SignUpLink>
-          {hasPractice && (
-            <ButtonLink
-              kind="ring"
-              href="#trading-dashboard"
-              data-go="trading-dashboard-heading"
-              data-practice="#practice"
-              data-track="view-demo"
-            >
-              {t.text('hero.demo')}
-            </ButtonLink>
-          )}
+          {owner.lists.hero.actions.map((action) => (
+            <Action key={action.id} {...props} {...action} />
+          ))}
         </div>
         <p className="caption">
           {t.text(`hero.caption.${form.state}`)}
@@ -80,5 +69,36 @@ export function Hero({ picture, ...props }: HeroProps) {
         <ProofLine {...props} />
       </div>
     </section>
+  );
+}
+
+type ActionProps = SectionProps & Owner['lists']['hero']['actions'][number];
+
+/** A button: to the form, to the practice trade while the page has it, or to an address of the owner's. */
+function Action({ owner, t, id, link }: ActionProps) {
+  if (id === 'start')
+    return (
+      <SignUpLink kind="primary" track="start-trading">
+        {t.text('hero.start')}
+      </SignUpLink>
+    );
+  if (id !== 'demo')
+    return (
+      <ButtonLink kind="ring" href={link} data-track={`hero-${id.toLowerCase()}`}>
+        {t.text(`hero.actions.${id}.label`)}
+      </ButtonLink>
+    );
+  return (
+    hasSection(owner, 'trading') && (
+      <ButtonLink
+        kind="ring"
+        href="#trading-dashboard"
+        data-go="trading-dashboard-heading"
+        data-practice="#practice"
+        data-track="view-demo"
+      >
+        {t.text('hero.demo')}
+      </ButtonLink>
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '#contract/owner.ts';
-import { settingsFolder } from '../../data/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
+import { picturesFolder } from '../../data/owner.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
@@ -21,7 +21,7 @@ export function Partners({ owner, t }: SectionProps) {
         <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
       </div>
       <ol className="ruled">
-        {owner.partners.map(({ id, name, mark }) => (
+        {owner.lists.partners.categories.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>
             <Octagon mark={mark} />
             <h3>{name ?? t.text(`partners.categories.${id}.title`)}</h3>
@@ -45,9 +45,10 @@ export function Partners({ owner, t }: SectionProps) {
   );
 }
 
-function leadKey(owner: Owner) {
-  if (owner.partners.length === 0) return 'partners.leadWithoutNames';
-  const areAllNamed = owner.partners.every(({ name }) => name !== undefined);
+function leadKey({ lists }: Owner) {
+  const { categories } = lists.partners;
+  if (categories.length === 0) return 'partners.leadWithoutNames';
+  const areAllNamed = categories.every(({ name }) => name !== undefined);
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
 }
 
@@ -67,6 +68,6 @@ function Octagon({ mark }: { mark: string | undefined }) {
 
 /** A mark as the address of a picture. */
 function pictureOf(mark: string): string {
-  const file = join(settingsFolder, 'partners', mark);
+  const file = join(picturesFolder, mark);
   return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
 }

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { PersonRow } from '../../components/Person.tsx';
@@ -9,7 +9,7 @@ import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on one line, each with the crowd that has done it. */
 export function Roadmap({ owner, t }: SectionProps) {
-  const { year, quarters } = owner.roadmap;
+  const { year, quarters } = owner.lists.roadmap;
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
@@ -31,7 +31,7 @@ const PEOPLE = 20;
 
 type QuarterProps = {
   t: SectionProps['t'];
-  quarter: Owner['roadmap']['quarters'][number] & { year: number };
+  quarter: Owner['lists']['roadmap']['quarters'][number] & { year: number };
 };
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */

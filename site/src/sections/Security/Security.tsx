@@ -3,14 +3,6 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
-/** What each card's figure is. */
-const CARDS = [
-  { name: 'custody', figure: '0' },
-  { name: 'approval', figure: '100%' },
-  { name: 'login', figure: '0' },
-  { name: 'phrase', figure: '1' },
-] as const;
-
 /** One statement at full width, four lines of a figure and what follows from it, and what the page proves of itself. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
@@ -26,7 +18,7 @@ export function Security({ owner, form, t }: SectionProps) {
         lead={t.text('security.lead')}
       />
       <ul className={`${styles.cards} columns`}>
-        {CARDS.map(({ name, figure }) => (
+        {owner.lists.security.cards.map(({ id: name, figure }) => (
           <li key={name} className={`${styles.card} under-hairline`} data-reveal>
             <p className="numeral fit">
               <Numeral>{figure}</Numeral>

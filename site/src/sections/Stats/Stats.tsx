@@ -10,14 +10,15 @@ export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
   const { traders = '', fee, minimum = '' } = messageValues(owner, language);
   const speed = speedIn(owner, language);
-  const stats = (
-    [
-      { name: 'traders', figure: traders },
-      { name: 'fee', figure: fee },
-      { name: 'speed', figure: speed?.short ?? '' },
-      { name: 'minimum', figure: minimum },
-    ] as const
-  ).filter(({ name }) => isShown(owner, `stats.${name}`));
+  const computed = new Map([
+    ['traders', traders],
+    ['fee', fee],
+    ['speed', speed?.short ?? ''],
+    ['minimum', minimum],
+  ]);
+  const stats = owner.lists.stats.items
+    .map(({ id, figure = '' }) => ({ name: id, figure: computed.get(id) ?? figure }))
+    .filter(({ name }) => isShown(owner, `stats.items.${name}`));
   return (
     <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
       <h2 id="stats-heading" className="sr-only">
@@ -30,7 +31,7 @@ export function Stats(props: SectionProps) {
               {name === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
             </p>
-            <p className="caption">{t.text(`stats.${name}`)}</p>
+            <p className="caption">{t.text(`stats.items.${name}.caption`)}</p>
           </li>
         ))}
       </ul>

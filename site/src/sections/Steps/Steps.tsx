@@ -5,11 +5,8 @@ import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
 
-/** In the order of the drawing, which is numbered from 1 to 3. */
-const STEPS = ['connect', 'trade', 'cashOut'] as const;
-
 /** The three steps of a trade, beside a plan of the pit with the way through it. */
-export function Steps({ form, t }: SectionProps) {
+export function Steps({ owner, form, t }: SectionProps) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
       <div
@@ -19,14 +16,14 @@ export function Steps({ form, t }: SectionProps) {
       <div className={`${styles.text} inset stack ask`}>
         <SectionHeader t={t} name="steps" />
         <ol className="ruled">
-          {STEPS.map((step, index) => (
+          {owner.lists.steps.items.map(({ id: step }, index) => (
             <li key={step} className={styles.step} data-reveal>
               <span className={`${styles.number} numeral`} aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3>{t.text(`steps.${step}.title`)}</h3>
-                <p>{t.text(`steps.${step}.body`)}</p>
+                <h3>{t.text(`steps.items.${step}.title`)}</h3>
+                <p>{t.text(`steps.items.${step}.body`)}</p>
               </div>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Testimonials.module.css';
 
 export type CardProps = {
   t: SectionProps['t'];
-  person: Pick<Owner['testimonials'][number], 'name' | 'initials' | 'rating'>;
+  person: Pick<Owner['lists']['testimonials']['cards'][number], 'name' | 'initials' | 'rating'>;
   /** Stands before the `figure`, whose caption names it: a reader hears it before any of it. */
   tag?: ReactNode;
   /** The fees saved, `$250 a month`, loud and first where they are known. */

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
 import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
@@ -11,19 +11,13 @@ import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
-  const name = owner.testimonials[0]?.kind === 'customer' ? 'customers' : 'testimonials';
+  const { cards } = owner.lists.testimonials;
+  const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
-      <SectionHeader
-        t={t}
-        name={name}
-        lead={t.text(`${name}.lead`, { count: owner.testimonials.length })}
-      />
-      <ul
-        className={`${styles.quotes} columns`}
-        data-columns={columnsOf(owner.testimonials.length)}
-      >
-        {owner.testimonials.map((person) => (
+      <SectionHeader t={t} name={name} lead={t.text(`${name}.lead`, { count: cards.length })} />
+      <ul className={`${styles.quotes} columns`} data-columns={columnsOf(cards.length)}>
+        {cards.map((person) => (
           <Card
             key={person.id}
             t={t}
@@ -49,7 +43,7 @@ export function Testimonials({ owner, t }: SectionProps) {
 }
 
 type T = SectionProps['t'];
-type Testimonial<Kind> = Extract<Owner['testimonials'][number], { kind: Kind }>;
+type Testimonial<Kind> = Extract<Owner['lists']['testimonials']['cards'][number], { kind: Kind }>;
 type Words = Omit<CardProps, 't' | 'person'>;
 
 /** What the fee came to, the sum behind it, and who does it. */

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
@@ -13,7 +13,7 @@ export const amountOf = (percent: number, { tokens }: TokenSupply, name: string)
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
 /** The supply as a table: each share with its seat, amount and percentage, and the total. */
-export function Split({ owner: { name }, t, supply }: SupplyProps) {
+export function Split({ owner: { name, lists }, t, supply }: SupplyProps) {
   return (
     <table>
       <caption className="sr-only">{t.text('token.label')}</caption>
@@ -25,7 +25,7 @@ export function Split({ owner: { name }, t, supply }: SupplyProps) {
         </tr>
       </thead>
       <tbody>
-        {supply.split.map(({ id, vests, percent, seat }) => (
+        {lists.token.entries.map(({ id, vests, percent, seat }) => (
           <Row
             key={id}
             percent={percent}
@@ -48,7 +48,7 @@ type RowProps = {
   percent: number;
   amount: string;
   description?: string;
-  seat?: TokenSupply['split'][number]['seat'];
+  seat?: Owner['lists']['token']['entries'][number]['seat'];
 };
 
 function Row({ category, percent, amount, description, seat }: RowProps) {

@@ -71,7 +71,7 @@ function Supply(props: SupplyProps) {
       <div
         className={styles.seats}
         data-reveal
-        dangerouslySetInnerHTML={{ __html: drawSeats(supply.split, t('token.seats')) }}
+        dangerouslySetInnerHTML={{ __html: drawSeats(owner.lists.token.entries, t('token.seats')) }}
       />
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
@@ -87,8 +87,8 @@ function Supply(props: SupplyProps) {
 }
 
 /** `Team, development and reserve together hold 45%.` */
-function held({ t, language, supply }: SupplyProps) {
-  const inside = supply.split.filter(({ isInside }) => isInside);
+function held({ owner, t, language }: SupplyProps) {
+  const inside = owner.lists.token.entries.filter(({ isInside }) => isInside);
   const percent = inside.reduce((sum, share) => sum + share.percent, 0);
   const names = inside.map(({ id }) => t(`token.entries.${id}.inSentence`));
   const values = { categories: listIn(language, names), share: `${percent}%` };

@@ -8,7 +8,7 @@ import styles from './Trading.module.css';
 type TradingProps = SectionProps & {
   /** Where the messages of the practice floor are. */
   practiceMessages: string;
-  /** The symbol of what the ticket buys, and what that brings. */
+  /** The symbol of what the ticket buys, and what that brings: a slot in `Trading.astro`. */
   coin: string;
   gets?: ReactNode;
   /** The price board. */
@@ -16,16 +16,18 @@ type TradingProps = SectionProps & {
 };
 
 /** Of each the price line, what is dashed behind it, and the upper start corner of its square. */
-const FEATURES = [
-  { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
-  { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
-  { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
-  { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
+const PICTOGRAMS = [
+  { line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
+  { line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
+  { line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
+  { line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
 ] as const;
 
 /** The live price board, the ticket of the practice trade next to it, and below both the advanced features. */
 export function Trading({ owner, t, practiceMessages, children, ...ticket }: TradingProps) {
-  const features = FEATURES.filter(({ name }) => isShown(owner, `trading.features.${name}`));
+  const features = owner.lists.trading.features
+    .map(({ id }, index) => ({ id, drawing: PICTOGRAMS[index % PICTOGRAMS.length] }))
+    .filter(({ id }) => isShown(owner, `trading.features.${id}`));
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className="inset">
@@ -40,9 +42,9 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         </div>
         {features.length > 0 && (
           <ul className={styles.features}>
-            {features.map(({ name, ...drawing }) => (
+            {features.map(({ id: name, drawing }) => (
               <li key={name} className={styles.feature} data-reveal>
-                <Pictogram {...drawing} />
+                {drawing && <Pictogram {...drawing} />}
                 <div>
                   <b>{t.text(`trading.features.${name}.title`)}</b>
                   <p>{t.text(`trading.features.${name}.body`)}</p>

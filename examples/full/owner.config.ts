@@ -1,0 +1,102 @@
+// An example owner: company, people, partners, quotes, addresses, report and figures are all invented.
+import type { OwnerSettings } from '#site/owner/settings.ts';
+import { owner as own } from '../../test/owner/owner.config.ts';
+
+/**
+ * The page as an owner would run it, with every setting filled in. Its domains are reserved for examples and lead
+ * nowhere, and neither register number nor house is given out.
+ *
+ * `OWNER=examples/full npm start` shows it. The tests build it too.
+ */
+export const owner = {
+  ...own,
+  siteUrl: 'https://tmx.example.com',
+  exampleOwner: true,
+  indexable: false,
+  evidence: {
+    C1: 'https://tmx.example.com/evidence/fee-schedule',
+    C2: 'https://tmx.example.com/evidence/measured-times',
+    C3: 'https://tmx.example.com/evidence/how-traders-are-counted',
+    C4: 'https://tmx.example.com/evidence/minimum',
+    C5: 'https://tmx.example.com/evidence/fee-pages-elsewhere',
+    C6: 'https://tmx.example.com/evidence/architecture',
+    C7: 'https://tmx.example.com/evidence/legal-opinions',
+    C8: 'https://tmx.example.com/evidence/settlement-terms',
+    C9: 'https://tmx.example.com/evidence/tools',
+    C10: 'the page itself: it has no login and asks for no password',
+    C11: 'https://tmx.example.com/evidence/vesting-contract',
+    C12: 'https://tmx.example.com/evidence/discount-tiers',
+    C13: 'https://tmx.example.com/evidence/syllabus',
+    C14: 'https://tmx.example.com/evidence/support-rules',
+    C15: 'https://tmx.example.com/evidence/deliveries',
+    C16: 'https://tmx.example.com/evidence/staking-rates',
+  },
+  links: {
+    partners: 'partners@tmx.example.com',
+    app: 'https://app.tmx.example.com/',
+    token: 'https://app.tmx.example.com/token',
+  },
+  network: 'Arbitrum One',
+  networkFee: { usd: 0.02, asOf: '2026-11-21' },
+  // With one of its own after the activity: `sections/AsSeenIn/`.
+  // prettier-ignore
+  sections: [
+    'stats',
+    'why-tmx', 'how-it-works',
+    'trading', 'security',
+    'live-activity', { id: 'as-seen-in', component: 'AsSeenIn' }, 'testimonials', 'compare',
+    'academy', 'community', 'faq',
+    'roadmap', 'token', 'partners',
+    'get-started',
+  ],
+  navigation: { header: ['why-tmx', 'trading', 'security', 'compare'] },
+  securityContact: 'security@tmx.example.com',
+  reply: 'The same day.',
+  proof: {
+    contract: {
+      // The example address of ERC-55.
+      value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      detail: 'Verified source',
+      link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
+    audit: {
+      value: 'Harrow & Lind',
+      detail: '14 September 2026, six findings, all fixed',
+      date: '2026-09-14',
+      link: 'https://audits.example.com/tmx-2026-09.pdf',
+    },
+    company: {
+      value: 'TMX Labs AS',
+      detail: 'No. 19204416, Estonia',
+      place: 'Tallinn',
+      link: 'https://register.example.com/19204416',
+    },
+    team: {
+      value: 'Mari Tamsalu, Oskar Lindre',
+      detail: 'Founders, who sign for TMX',
+      link: 'https://tmx.example.com/team',
+    },
+  },
+  legal: {
+    ...own.legal,
+    entity: 'TMX Labs AS',
+    address: 'Sadama 181, 10111 Tallinn, Estonia',
+    registration: 'No. 19204416',
+    email: 'hello@tmx.example.com',
+    telephone: '+1 202 555 0143',
+    statement:
+      'TMX Labs AS is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
+  },
+  form: { provider: 'embedded' },
+  confirm: { from: 'hello@tmx.example.com' },
+  experiments: [
+    {
+      id: 'hero',
+      share: 0.5,
+      difference: 0.01,
+      messages: {
+        'hero.heading': { en: 'Keep your keys.', es: 'Tus claves, tuyas.', ar: 'مفاتيحك معك.' },
+      },
+    },
+  ],
+} satisfies OwnerSettings;

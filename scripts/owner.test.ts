@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { runHere } from '../server/test/runScript.ts';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { FROZEN_OWNER } from '../site/e2e/environment.ts';
+import { loadContent } from '../site/src/content/content.ts';
+import { readJson, writeJson } from './owner/files.ts';
+
+const run = (words: string, settings = {}) => {
+  // Each command reads the files again.
+  vi.resetModules();
+  return runHere(`owner.ts ${words}`, settings);
+};
+const settingsWith = (changes: object) =>
+  `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
+   export const owner = { ...frozen, ...${JSON.stringify(changes)} };`;
+
+test('makes a folder that has every text, and none where files are', async () => {
+  const folder = join(await temporaryFolder(), 'nova');
+  expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
+  const own = (name: string) => readFileSync(join(folder, name), 'utf8');
+  expect(own('owner.config.ts')).toContain("name: 'TMX'");
+  expect(own('content/es/faq.json')).toBe(
+    readFileSync('site/defaults/content/es/faq.json', 'utf8'),
+  );
+  expect(JSON.parse(own('tsconfig.json'))).toMatchObject({ include: ['.'] });
+  expect((await run(`new ${folder}`)).err).toContain('is not empty. Name a new folder');
+});
+
+test('fills what an owner lacks: entries of lists in the order of the source, and a new language', async () => {
+  const OWNER = await temporaryFolder();
+  const content = (file: string) => join(OWNER, 'content', file);
+  writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
+  const gas = { id: 'gas', category: 'Fees', question: 'Gas?', answer: 'Yes.' };
+  const items = [gas, { id: 'token' }, { id: 'fees', answer: 'Little.' }];
+  writeJson(content('en/faq.json'), { heading: 'Ask', items });
+  writeJson(content('es/faq.json'), { items: [{ id: 'fees', answer: 'Poco.' }] });
+  expect(await run('fill', { OWNER })).toMatchObject({ code: 0 });
+  const [english, spanish, german] = ['en', 'es', 'de'].map((tag) =>
+    readJson(content(`${tag}/faq.json`)),
+  );
+  expect(english.heading).toBe('Ask');
+  expect(english.items.map(({ id }: { id: string }) => id)).toEqual(['gas', 'token', 'fees']);
+  expect(english.items[2]).toMatchObject({ category: 'Fees', answer: 'Little.' });
+  expect(spanish.items[0]).toEqual(gas);
+  expect(spanish.items[2]).toMatchObject({
+    question: '¿Cuánto cuesta una operación?',
+    answer: 'Poco.',
+  });
+  expect(german.items).toEqual(english.items);
+  expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).unordered).toEqual([]);
+});
+
+test('converts settings and words of release 1.0.0, and names words that no section shows', async () => {
+  const old = await temporaryFolder();
+  const folder = join(await temporaryFolder(), 'nova');
+  const settings = {
+    name: 'Nova',
+    sections: ['faq', { id: 'press', component: 'Press', level: 3 }],
+    questions: ['fees', 'gas'],
+    courses: [{ id: 'keys', level: 'beginner', lessons: 2, minutes: 5, students: 0, progress: 0 }],
+    roadmap: {
+      year: 2027,
+      quarters: [{ id: 'foundations', quarter: 1, status: 'current', progress: 5, items: 1 }],
+    },
+    token: {
+      supply: { tokens: 5, vestingYears: 1, split: [{ id: 'team', percent: 100, seat: 'ink' }] },
+    },
+  };
+  writeFileSync(join(old, 'owner.config.ts'), `export const owner = ${JSON.stringify(settings)};`);
+  writeJson(join(old, 'messages/en.json'), {
+    'faq.heading': 'What traders ask first',
+    'faq.items.gas.answer': 'Yes.',
+    'academy.courses.keys.lessons.1': 'One',
+    'academy.courses.keys.lessons.2': 'Two',
+    'features.fees.title': 'Cheap',
+    'compare.facts.you': 'You alone',
+    'hero.gone': 'Old',
+    'sections.press.heading': 'Press',
+  });
+  writeJson(join(old, 'messages/es.json'), {
+    'faq.items.gas.answer': 'Sí.',
+    'owner.reply': 'Hoy.',
+  });
+  mkdirSync(join(old, 'brand'));
+  writeFileSync(join(old, 'brand/logo.svg'), '<svg/>');
+
+  const { code, out } = await run(`convert ${join(old, 'owner.config.ts')} ${folder}`);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('hero.gone: no section shows this text'),
+  ]);
+  const own = (file: string) => readJson(join(folder, 'content', file));
+  // The heading is still the shipped one.
+  expect(own('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
+  expect(own('es/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Sí.' }] });
+  expect(own('en/academy.json').courses).toEqual([
+    { id: 'keys', minutes: 5, lessons: ['One', 'Two'] },
+  ]);
+  expect(own('en/roadmap.json')).toMatchObject({ year: 2027 });
+  expect(own('en/token.json').entries).toEqual([{ id: 'team', percent: 100 }]);
+  expect(own('en/features.json').items[0]).toEqual({ id: 'fees', title: 'Cheap' });
+  expect(own('en/sections.json')).toEqual({ press: { heading: 'Press' } });
+  expect(own('es/owner.json')).toEqual({ reply: 'Hoy.' });
+  expect(existsSync(join(folder, 'pictures/logo.svg'))).toBe(true);
+  const config = readFileSync(join(folder, 'owner.config.ts'), 'utf8');
+  expect(config).toContain("sections: [ 'faq', { id: 'press', component: 'Press' } ]");
+  expect(config).not.toMatch(/questions|courses|roadmap|split|level/);
+});

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import './command.ts';
+
+/**
+ * `new <folder>` makes an owner's folder with all words; `fill` writes the words that the folder of `OWNER` lacks into
+ * it; `convert <owner.config.ts> <folder>` makes one of the settings and words of release 1.0.0.
+ */
+const USAGE =
+  'Write new ../nova, fill, or convert ../old/owner.config.ts ../nova after `npm run owner --`.';
+const { positionals } = parseArgs({ allowPositionals: true });
+const [action, first, second] = positionals;
+if (action === 'new' && first) {
+  const { makeFolder } = await import('./owner/folder.ts');
+  makeFolder(first);
+  console.log(`${first} is ready. \`OWNER=${first} npm start\` shows the page.`);
+} else if (action === 'fill') {
+  const { contentFolder, owner } = await import('../site/src/data/owner.ts');
+  const { contentOf } = await import('../site/src/i18n/loadMessages.ts');
+  const { fillFolder } = await import('./owner/folder.ts');
+  fillFolder(contentFolder, contentOf(owner.languages));
+  console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
+} else if (action === 'convert' && first && second) {
+  const { convertDefaults, convertOwner } = await import('./owner/convert.ts');
+  const unknown =
+    second === 'defaults' ? await convertDefaults(first) : await convertOwner(first, second);
+  for (const key of unknown)
+    console.log(`${key}: no section shows this text any more, so it was left out.`);
+  console.log(`${second} is ready.`);
+} else throw new Error(USAGE);

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { SHIPPED_FOLDER, type Content } from '../../site/src/content/content.ts';
+import { idOf, isList } from '../../site/src/content/values.ts';
+import { type Entry, type Flat, toFiles, writeJson } from './files.ts';
+
+/** The settings that a new folder begins with. */
+const TEMPLATE = 'owner/owner.config.ts';
+
+/** Makes an owner's folder: commented settings, all shipped words, and what an editor needs to check own sections. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(
+      `${folder} is not empty. Name a new folder, or fill this one: OWNER=${folder} npm run owner -- fill.`,
+    );
+  for (const name of ['content', 'pages', 'pictures', 'sections'])
+    mkdirSync(join(folder, name), { recursive: true });
+  cpSync(TEMPLATE, join(folder, 'owner.config.ts'));
+  // The translated sentences of the shipped settings stay with those.
+  const filter = (path: string) => !/owner\.json$|\.translated\.json$/.test(path);
+  cpSync(SHIPPED_FOLDER, join(folder, 'content'), { recursive: true, filter });
+  const clone = relative(resolve(folder), process.cwd()) || '.';
+  const compilerOptions = {
+    typeRoots: [`${clone}/node_modules/@types`, `${clone}/node_modules`],
+    paths: {
+      '#site/*': [`${clone}/site/src/*`],
+      '#contract/*': [`${clone}/contract/*`],
+      '*': [`${clone}/node_modules/@types/*`, `${clone}/node_modules/*`],
+    },
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    `${JSON.stringify({ extends: `${clone}/site/tsconfig.json`, compilerOptions, include: ['.'] }, null, 2)}\n`,
+  );
+}
+
+/** Writes every text of the languages into an owner's folder. One that is not translated is in the source language. */
+export function fillFolder(folder: string, { lists, source, texts, needed }: Content): void {
+  const [[first, known] = ['', new Map()], ...others] = texts;
+  for (const [name, value] of source) writeJson(join(folder, first, `${name}.json`), value);
+  for (const [language, own] of others) {
+    const flat: Flat = Object.fromEntries(
+      needed.map((key) => [key, (own.get(key) ?? known.get(key))?.text ?? '']),
+    );
+    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), false)))
+      writeJson(join(folder, language, `${name}.json`), value);
+  }
+}
+
+/** The entries of all lists, by file and key, without their values. */
+export const entriesOf = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, values]) => [
+      name,
+      Object.fromEntries(
+        Object.entries<unknown>(values).flatMap(([key, list]) =>
+          isList(list) ? [[key, list.map((entry) => ({ id: idOf(entry) ?? '' }))]] : [],
+        ),
+      ),
+    ]),
+  );

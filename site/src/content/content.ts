@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { advice } from '../owner/parse.ts';
+import { Id } from '../owner/fields.ts';
+import { SENTENCE_NAMES } from '../i18n/ownSentences.ts';
+import { type ContentFile, readContentFiles } from './contentFile.ts';
+import { text, textFields } from './fields.ts';
+import { type Lists, SCHEMAS } from './schemas.ts';
+import { entryOf, idOf, isList, isObject, merge, type JsonObject } from './values.ts';
+
+/** The language in which everything is shipped. */
+const SHIPPED_SOURCE = 'en';
+export const SHIPPED_FOLDER = 'site/defaults/content';
+
+/** A text with the sentence for a mistake in it. `isOwn`: the owner wrote it. */
+export type Text = { text: string; isOwn: boolean; sentence: (text: string) => string };
+/** Texts by their keys, such as `faq.items.fees.answer`. */
+export type Texts = ReadonlyMap<string, Text>;
+
+export type Content = {
+  lists: Lists;
+  /** The whole files of the source language, by their names. */
+  source: ReadonlyMap<string, JsonObject>;
+  /** Of each language, the source first. */
+  texts: ReadonlyMap<string, Texts>;
+  /** What is wrong with the order of lists, which filling an owner's folder corrects. */
+  unordered: readonly string[];
+  /** Keys that each language needs. */
+  needed: readonly string[];
+  /** As they are shipped in English. */
+  shipped: Texts;
+};
+
+const schemas: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
+
+/**
+ * What the page says in some languages, the source first: the owner's files over the shipped ones.
+ * @throws Error with a sentence for each mistake in the files.
+ */
+export const loadContent = (folder: string, languages: readonly string[]): Content =>
+  combine(allFiles(folder, languages), languages);
+
+/** The shipped files of some languages, English with them, and those of an owner. */
+export const allFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
+  ...readContentFiles(SHIPPED_FOLDER, [...new Set([SHIPPED_SOURCE, ...languages])], false),
+  ...readContentFiles(folder, languages, true),
+];
+
+/** @throws Error with a sentence for each mistake in the files. */
+export function combine(files: readonly ContentFile[], languages: readonly string[]): Content {
+  refuse(files.flatMap(({ problems }) => problems));
+  const [source = SHIPPED_SOURCE] = languages;
+  const fileOf = (language: string, name: string, isOwn: boolean) =>
+    files.find((one) => one.language === language && one.name === name && one.isOwn === isOwn);
+  const shipped = files.filter(
+    ({ language, name, isOwn }) => language === SHIPPED_SOURCE && !isOwn && !OPEN.has(name),
+  );
+  const mistakes = files
+    .filter(({ name }) => shipped.every((file) => file.name !== name) && !OPEN.has(name))
+    .map(({ path }) => `${path}: no section has texts of this name. Rename the file.`);
+  const merged = shipped.map((file) => {
+    const own = fileOf(source, file.name, true);
+    const value = merge(file.value, own?.value);
+    const result = schemaOf(file).safeParse(value, { error: advice });
+    for (const { path, message } of mistakesOf(result)) {
+      const isOwn = own && String(path[0]) in own.value;
+      mistakes.push((isOwn ? own : file).sentence(path, message));
+    }
+    return { ...file, value: isObject(value) ? value : {}, parsed: result.data };
+  });
+  const unordered: string[] = [];
+  for (const file of files) {
+    const structure = merged.find(({ name }) => name === file.name);
+    const isMerged = shipped.includes(file) || file === fileOf(source, file.name, true);
+    if (structure && isMerged) continue;
+    const schema = structure ? translationOf(structure) : OPEN.get(file.name);
+    if (structure && file.isOwn) unordered.push(...orderMistakes(file, structure.value));
+    const result = schema?.safeParse(file.value, { error: advice });
+    for (const { path, message } of mistakesOf(result)) mistakes.push(file.sentence(path, message));
+  }
+  refuse(mistakes);
+  const textsOf = (isWanted: (file: ContentFile) => boolean): Texts =>
+    new Map(files.filter(isWanted).flatMap(textsIn));
+  return {
+    lists: z.custom<Lists>().parse(Object.fromEntries(merged.map((one) => [one.name, one.parsed]))),
+    unordered,
+    source: new Map(merged.map(({ name, value }) => [name, value])),
+    texts: new Map(languages.map((tag) => [tag, textsOf(({ language }) => language === tag)])),
+    needed: [
+      ...merged,
+      ...files.filter(({ language, name }) => language === source && name === 'sections'),
+    ].flatMap((file) => textsIn(file).map(([key]) => key)),
+    shipped: textsOf(({ language, isOwn }) => language === SHIPPED_SOURCE && !isOwn),
+  };
+}
+
+/** @throws Error with the sentences, if there are any. */
+export function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+}
+
+/** The mistakes of a file, an unknown key at its own place. */
+const mistakesOf = (result: z.ZodSafeParseResult<unknown> | undefined) =>
+  (result?.error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    const message = 'nothing shows it. Correct its spelling, or take it out.';
+    return issue.keys.map((key) => ({ path: [...path, key], message }));
+  });
+
+const Words: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), Words)]));
+/** Files that are not shipped in English: what sections of the owner's own say, and translations of the settings. */
+const OPEN = new Map<string, z.ZodType>([
+  ['sections', z.record(z.string(), Words)],
+  [
+    'owner',
+    z.strictObject(Object.fromEntries(SENTENCE_NAMES.map((one) => [one, text.optional()]))),
+  ],
+]);
+
+/** Plain texts may stand wherever English has one. */
+const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([key, inner]) => !lists.includes(key) && (isObject(inner) || typeof inner === 'string'),
+      )
+      .map(([key, inner]) => [
+        key,
+        (isObject(inner) ? z.strictObject(plainShape(inner, [])) : text).optional(),
+      ]),
+  );
+
+const shapeOf = (name: string): Readonly<Record<string, z.ZodType>> => schemas[name]?.shape ?? {};
+
+function schemaOf({ name, value }: ContentFile) {
+  const plain = plainShape(value, Object.keys(shapeOf(name)));
+  return schemas[name]?.safeExtend(plain) ?? z.strictObject(plain);
+}
+
+/** Of a translation, which has texts alone. */
+function translationOf({ name, value }: ContentFile) {
+  const lists = Object.entries(shapeOf(name)).filter(([key]) => isList(value[key]));
+  const shape = lists.map(([key, schema]) => {
+    const fields = textFields(schema).map((field) => [
+      field,
+      z.union([text, z.array(text)]).optional(),
+    ]);
+    return [key, z.array(z.strictObject({ id: Id, ...Object.fromEntries(fields) })).optional()];
+  });
+  const plain = plainShape(value, Object.keys(shapeOf(name)));
+  return z.strictObject({ ...plain, ...Object.fromEntries(shape) });
+}
+
+/** Lists of an owner's translation that have other entries than the source, or another order. */
+const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
+  Object.entries(file.value).flatMap(([key, list]) => {
+    const ids = idsOf(source[key]);
+    if (!isList(list)) return [];
+    if (idsOf(list).join() !== ids.join()) {
+      const text = `this list needs the entries of the source language in the same order: ${ids.join(', ')}. Write them, each with its id at least, or run \`npm run owner -- fill\`.`;
+      return [file.sentence([key], text)];
+    }
+    return list.flatMap((entry, index) =>
+      Object.entries(isObject(entry) ? entry : {}).flatMap(([field, own]) => {
+        const texts: unknown = Reflect.get(Object(entryOf(source[key], idOf(entry))), field);
+        if (!isList(own) || (isList(texts) && own.length === texts.length)) return [];
+        const count = isList(texts) ? texts.length : 0;
+        const text = `the source language has ${count} texts here. Write as many, or take them all out.`;
+        return [file.sentence([key, index, field], text)];
+      }),
+    );
+  });
+
+const idsOf = (list: unknown) => (isList(list) ? list : []).map((entry) => idOf(entry) ?? '');
+
+/** Where the keys of a list begin, and whether a key is of one. */
+const LISTS = Object.entries(schemas).flatMap(([name, { shape }]) =>
+  Object.keys(shape)
+    .filter((key) => shape[key] instanceof z.ZodArray)
+    .map((key) => `${name}.${key}.`),
+);
+export const isInList = (key: string) => LISTS.some((list) => key.startsWith(list));
+
+/** The place of a text in any entry of a list, `faq.items.*.answer`; of no list, its key. */
+export function placeInList(key: string): string {
+  const list = LISTS.find((one) => key.startsWith(one));
+  return list ? key.slice(list.length).replace(/^[^.]+(.*?)\d*$/, `${list}*$1`) : key;
+}
+
+/** The texts of a file, by their keys. */
+function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, Text][] {
+  const lists = shapeOf(name);
+  const collect = (inner: unknown, path: (string | number)[], keys: string[]): [string, Text][] => {
+    if (typeof inner === 'string') {
+      const say = (text: string) => sentence(path, text);
+      return [[keys.join('.'), { text: inner, isOwn, sentence: say }]];
+    }
+    if (isList(inner))
+      return inner.flatMap((one, index) =>
+        collect(one, [...path, index], [...keys, `${index + 1}`]),
+      );
+    return Object.entries(isObject(inner) ? inner : {}).flatMap(([key, one]) => {
+      const schema = path.length === 0 ? lists[key] : undefined;
+      return schema ? fromList(one, schema, key) : collect(one, [...path, key], [...keys, key]);
+    });
+  };
+  const fromList = (list: unknown, schema: z.ZodType, key: string) =>
+    idsOf(list).flatMap((id, index) =>
+      textFields(schema).flatMap((field) => {
+        const entry = entryOf(list, id);
+        const inner = isObject(entry) ? entry[field] : undefined;
+        return collect(inner, [key, index, field], [name, key, id, field]);
+      }),
+    );
+  return collect(value, [], [name]);
+}

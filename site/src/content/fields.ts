@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { mistakeIn } from '../i18n/messageSyntax.ts';
+
+/** A text of the page in ICU MessageFormat: each language has its own. */
+export const text = z.string().superRefine((message, context) => {
+  const mistake = mistakeIn(message);
+  if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
+});
+
+/** Texts in the order in which they are shown. Sections need to know how many there are. */
+export const texts = z.array(text).transform(({ length }) => length);
+
+/** The fields of a list's entries, in the order of their files. */
+export function fieldsOf(list: z.ZodType): Map<string, unknown> {
+  const { element } = list instanceof z.ZodArray ? list : z.array(z.never());
+  const objects = element instanceof z.ZodDiscriminatedUnion ? element.options : [element];
+  return new Map(
+    objects.flatMap((one) =>
+      one instanceof z.ZodObject ? Object.entries<unknown>(one.shape) : [],
+    ),
+  );
+}
+
+/** Those that each language has; all others are in the source language alone. */
+export const textFields = (list: z.ZodType): string[] =>
+  [...fieldsOf(list)].flatMap(([name, field]) => {
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    return inner === text || inner === texts ? [name] : [];
+  });

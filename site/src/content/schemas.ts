@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import { academy } from '../sections/Academy/content.ts';
+import { community } from '../sections/Community/content.ts';
+import { compare } from '../sections/Compare/content.ts';
+import { faq } from '../sections/Faq/content.ts';
+import { features } from '../sections/Features/content.ts';
+import { hero } from '../sections/Hero/content.ts';
+import { partners } from '../sections/Partners/content.ts';
+import { roadmap } from '../sections/Roadmap/content.ts';
+import { security } from '../sections/Security/content.ts';
+import { stats } from '../sections/Stats/content.ts';
+import { steps } from '../sections/Steps/content.ts';
+import { testimonials } from '../sections/Testimonials/content.ts';
+import { token } from '../sections/Token/content.ts';
+import { trading } from '../sections/Trading/content.ts';
+
+/** What files of content have besides plain texts: lists, and values that are no text. */
+export const SCHEMAS = {
+  academy,
+  community,
+  compare,
+  faq,
+  features,
+  hero,
+  partners,
+  roadmap,
+  security,
+  stats,
+  steps,
+  testimonials,
+  token,
+  trading,
+};
+
+/** The lists and values, by file. */
+export type Lists = { [Name in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Name]> };

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { written } from './fields.ts';
+
+/** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */
+const ON_ACCENT = '#14150f';
+
+/** A colour on which near-black text has a contrast of at least `least` to 1. */
+const readable = (least: number) =>
+  written(/^#[0-9a-f]{6}$/i, 'a colour as # and six hex digits').refine(
+    (color) => contrast(color, ON_ACCENT) >= least,
+    `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more. Choose a lighter one.`,
+  );
+
+/**
+ * The accent and its shade, which is a fifth darker where it is not given: near-black text that can be read on
+ * the one can then be read on the other.
+ */
+export const Colors = z
+  .strictObject({ floor: readable(4.5), floorShade: readable(3).optional() })
+  .transform(({ floor, floorShade = mix(floor, '#000000', 0.2) }) => ({ floor, floorShade }));
+
+/**
+ * Contrast of two `#rrggbb` colours, from 1 (the same) to 21 (black on white).
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
+export function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Mixes two `#RRGGBB` colours; 0 is all `from`, 1 all `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const ends = channelsOf(to);
+  const channels = channelsOf(from).map((start, place) =>
+    Math.round(start + ((ends[place] ?? 0) - start) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${channels.join('')}`;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue, each from 0 to 255. */
+const channelsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { text } from '../../content/fields.ts';
+import { Id, listOf, Said, written } from '../../owner/fields.ts';
+
+/** A kind of partner, which has a title, or a partner with a name and perhaps a mark. */
+const Partner = z
+  .strictObject({
+    id: Id,
+    name: Said.optional(),
+    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg').optional(),
+    title: text.optional(),
+    body: text,
+  })
+  .refine(({ name, mark }) => mark === undefined || name !== undefined, {
+    path: ['name'],
+    error: 'Write the name of the partner whose mark it is.',
+  })
+  .refine(({ name, title }) => name !== undefined || title !== undefined, {
+    path: ['title'],
+    error: 'Write a title, or the name of a partner.',
+  });
+
+export const partners = z.strictObject({ categories: listOf(Partner).max(12) });

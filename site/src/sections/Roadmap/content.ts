@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { text, texts } from '../../content/fields.ts';
+import { Id, listOf, Progress } from '../../owner/fields.ts';
+
+const Quarter = z
+  .strictObject({
+    id: Id,
+    title: text,
+    quarter: z.int().min(1).max(4),
+    /** Needed only if it differs from the roadmap's. */
+    year: z.int().optional(),
+    status: z.enum(['completed', 'current', 'upcoming']),
+    /** Each of twenty figures on the roadmap's ribbon stands for five percent. */
+    progress: Progress.multipleOf(5),
+    items: texts,
+  })
+  .refine(({ status, progress }) => status !== 'completed' || progress === 100, {
+    path: ['progress'],
+    error: 'Write 100 for what is completed, or another status.',
+  });
+
+export const roadmap = z
+  .strictObject({ year: z.int(), quarters: listOf(Quarter).min(2).max(8) })
+  .refine(
+    ({ year, quarters }) => {
+      const times = quarters.map((one) => (one.year ?? year) * 4 + one.quarter);
+      return times.every((time, index) => index === 0 || time > (times[index - 1] ?? time));
+    },
+    {
+      path: ['quarters'],
+      error:
+        'Write the quarters in the order of time, and each once. A quarter of another year has a "year" of its own.',
+    },
+  );

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { text } from '../../content/fields.ts';
+import { Id, listOf, Said } from '../../owner/fields.ts';
+
+export const security = z.strictObject({
+  cards: listOf(z.strictObject({ id: Id, figure: Said, caption: text, title: text, body: text }))
+    .min(2)
+    .max(8),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { text } from '../../content/fields.ts';
+import { Id, listOf } from '../../owner/fields.ts';
+
+const Share = z
+  .strictObject({
+    id: Id,
+    category: text,
+    percent: z.int().positive(),
+    /** How it is drawn: no two alike, so that color is not the only key. */
+    seat: z.enum(['floor', 'ink', 'stone', 'dotted', 'ring']),
+    /** Held by those behind the exchange; the page adds these up in a sentence. */
+    isInside: z.boolean().optional(),
+    inSentence: text.optional(),
+    /** Locked for `token.supply.vestingYears`, which the page says in place of a description. */
+    vests: z.boolean().optional(),
+    description: text.optional(),
+  })
+  .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
+    path: ['inSentence'],
+    error: 'Write the category as it is within a sentence, such as "team".',
+  })
+  .refine(({ vests, description }) => vests === true || description !== undefined, {
+    path: ['description'],
+    error: 'Write a description, or "vests": true.',
+  });
+
+/** How the supply is split, clockwise from the top of the drawing. */
+const Split = listOf(Share).superRefine((split, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  const total = split.reduce((sum, { percent }) => sum + percent, 0);
+  if (total !== 100)
+    refuse(`The percentages add up to ${total}. Change them so that they add up to 100.`);
+  if (new Set(split.map(({ seat }) => seat)).size < split.length)
+    refuse('Two shares have the same seat. Give each one of its own, so that they look different.');
+});
+
+export const token = z.strictObject({ entries: Split });

@@ -1,0 +1,62 @@
+import type { OwnerSettings } from '#site/owner/settings.ts';
+
+/**
+ * The owner of the tests: the shipped settings, frozen, and the shipped words. Tests of how the page works run on it,
+ * so that they hold for every owner.
+ */
+export const owner: OwnerSettings = {
+  name: 'TMX',
+  siteUrl: 'http://localhost:4321',
+  indexable: false,
+  languages: ['en', 'es', 'ar'],
+  claims: {
+    feePercent: 0.05,
+    venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
+    speed: { under: 1, unit: 'second' },
+    traders: 50_000,
+    asOf: '2026-11-21',
+    minimumUsd: 50,
+    noIdentityChecks: true,
+    instantCashOut: true,
+    copyTrading: true,
+    bots: true,
+    advancedOrders: true,
+  },
+  token: {
+    supply: {
+      tokens: 1_000_000_000,
+      vestingYears: 3,
+    },
+    discountPercent: 50,
+    staking: { apyPercent: 25 },
+  },
+  links: { partners: '' },
+  coins: [
+    { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
+    { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },
+    { id: 'binancecoin', symbol: 'BNB', name: 'BNB' },
+    { id: 'cardano', symbol: 'ADA', name: 'Cardano' },
+    { id: 'solana', symbol: 'SOL', name: 'Solana' },
+    { id: 'polkadot', symbol: 'DOT', name: 'Polkadot' },
+    { id: 'chainlink', symbol: 'LINK', name: 'Chainlink' },
+    { id: 'uniswap', symbol: 'UNI', name: 'Uniswap' },
+  ],
+  navigation: {
+    header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
+  },
+  legal: {
+    entity: '',
+    address: '',
+    registration: '',
+    email: '',
+    telephone: '',
+    regions:
+      'For people aged 18 or over, where this service may lawfully be offered. Not directed at people in the United Kingdom.',
+    statement: '',
+  },
+  form: { provider: 'embedded' },
+  formConsent: 'load',
+  marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
+  riskStripFixed: false,
+  colors: { floor: '#ffe100', floorShade: '#c9a800' },
+};

@@ -1,0 +1,36 @@
+import { MOVABLE_SECTIONS } from '#contract/sections.ts';
+import { owner as second } from '../secondBrand/owner.config.ts';
+
+/**
+ * The second brand, with sign-up in the server's own form, a script of another service, an experiment with texts and
+ * one with a section of its own.
+ */
+export const owner = {
+  ...second,
+  form: { provider: 'embedded' },
+  formConsent: 'load',
+  counting: true,
+  sections: [...MOVABLE_SECTIONS, { id: 'offer', component: 'Offer', tone: 'accent' }],
+  experiments: [
+    {
+      id: 'hero',
+      difference: 0.02,
+      messages: {
+        'hero.heading': { en: 'Keep your keys.' },
+        'hero.start': { en: 'Begin Here' },
+        'academy.start': { en: 'Begin Course' },
+        'community.platforms.reddit.button': { en: 'Look In' },
+        'hero.lead': {
+          // Longer by lines than A: what is below would move.
+          en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee} plus network fees. Your keys stay with you before, during and after it, and nobody else can move your coins.',
+        },
+      },
+    },
+    { id: 'offer', share: 0.2, difference: 0.02 },
+  ],
+  analytics: {
+    src: 'https://stats.example/script.js',
+    connect: ['https://stats.example'],
+    words: 'Stats counts visits without cookies.',
+  },
+};
