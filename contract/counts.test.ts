@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BUCKETS, bucketOf, BUTTONS, FORM_STEPS, PRACTICE_STEPS, VITALS } from './visits.ts';
-import { Counts, COUNTS_MAX_BYTES, namesOf } from './counts.ts';
+import { BUCKETS, findBucket, BUTTONS, FORM_STEPS, PRACTICE_STEPS, VITALS } from './visits.ts';
+import { Counts, COUNTS_MAX_BYTES, listCounters } from './counts.ts';
 import { SECTIONS } from './sections.ts';
 
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [] };
@@ -25,13 +25,13 @@ test('a visit without anything and one with everything are understood, in half t
   expect(Counts.parse(EVERYTHING)).toEqual({ ...EVERYTHING, source: 'a'.repeat(60) });
   expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
   const twice: Counts = { ...NOTHING, form: ['seen', 'seen'] };
-  expect(namesOf(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
-  expect(new Set(namesOf(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
+  expect(listCounters(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
+  expect(new Set(listCounters(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
 });
 
 test('how far a visit came is counted once more for each name that it came by', () => {
   const came = { source: 'News ', campaign: '\u200b', referrer: 'x.com', variants: { hero: 'b' } };
-  const names = namesOf(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
+  const names = listCounters(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
   expect(names.filter((name) => name.includes('|')).join(' ')).toBe(
     'source|visits|news source|seen|news source|sent|news ' +
       'referrer|visits|x.com referrer|seen|x.com referrer|sent|x.com ' +
@@ -57,9 +57,9 @@ test('what is just good, or just not poor, falls into the bucket that ends there
   for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
     for (const limit of LIMITS[name]) {
       const end = Math.round(limit / width);
-      expect([bucketOf(limit, width), bucketOf(limit + width / 10, width)]).toEqual([end - 1, end]);
+      expect([findBucket(limit, width), findBucket(limit + width / 10, width)]).toEqual([end - 1, end]);
     }
   }
-  expect([bucketOf(0, 100), bucketOf(100, 100), bucketOf(101, 100)]).toEqual([0, 0, 1]);
-  expect(bucketOf(1e9, 100)).toBe(BUCKETS - 1);
+  expect([findBucket(0, 100), findBucket(100, 100), findBucket(101, 100)]).toEqual([0, 0, 1]);
+  expect(findBucket(1e9, 100)).toBe(BUCKETS - 1);
 });

@@ -3,48 +3,47 @@ import { cleanName, REFERRERS } from './origin.ts';
 import { SECTION_ID } from './sections.ts';
 import { BUCKETS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
-/** Bytes. A message with every name in it has less than half of them. */
+/** Bytes. The largest possible message is less than half of this. */
 export const COUNTS_MAX_BYTES = 4_000;
 
-/** Of a section, a button or an experiment. */
+/** The id of a section, button or experiment. */
 const Id = z.string().check(z.regex(SECTION_ID));
-// What stands in an address is not the visitor's to correct, so it never fails: it is cleaned and cut.
+// The visitor didn't write the address, so clean and cut the name instead of rejecting it.
 const CampaignName = z.optional(z.string().check(z.overwrite(cleanName)));
 const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKETS - 1)));
 
 /**
- * What the page says of one visit, once, when it is first hidden: names of what was seen and done, four
- * figures as the number of their bucket, and where the visit came from. Anything else refuses it whole.
+ * The one message that a page sends per visit, when it is first hidden. Web vitals are bucket numbers.
+ * Anything else in it makes the whole message invalid.
  */
 export const Counts = z.strictObject({
   device: z.enum(DEVICES),
-  /** Of the page; the server knows which ones are built. */
+  /** The page's language. The server checks that it was built. */
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
-  /** Ids; the server knows which ones are built. */
+  /** The server checks that these ids were built. */
   sections: z.array(Id),
   buttons: z.array(Id),
   practice: z.array(z.enum(PRACTICE_STEPS)),
   form: z.array(z.enum(FORM_STEPS)),
-  /** One that the browser does not measure is left out. */
+  /** Values that the browser doesn't measure are left out. */
   vitals: z.strictObject({ lcp: Bucket, inp: Bucket, cls: Bucket, ttfb: Bucket }),
-  /** Of the campaign that the page's address names (`utm_source` and so on). */
+  /** From the campaign parameters in the page's address, such as `utm_source`. */
   source: CampaignName,
   medium: CampaignName,
   campaign: CampaignName,
-  /** The site whose link was followed; absent without one. */
+  /** The site that linked here, if known. */
   referrer: z.optional(z.enum(REFERRERS)),
-  /** Which variant of each experiment was shown, by its id; the server knows which ones are built. */
+  /** The variant shown for each experiment id. The server checks that the ids were built. */
   variants: z.optional(z.record(Id, z.enum(['a', 'b']))),
 });
 
 export type Counts = z.infer<typeof Counts>;
 
 /**
- * Under which names a visit is added up, one of each, also where a message names it twice. How far a visit
- * came is added up once more for whatever it came by, as in `campaign|sent|spring`: that value comes last,
- * so that it may hold anything.
+ * The counters that a visit adds one to, without duplicates. Each campaign name, referrer and variant has its own
+ * funnel counters, such as `campaign|sent|spring`. The value comes last because it may contain anything.
  */
-export function namesOf(counts: Counts): string[] {
+export function listCounters(counts: Counts): string[] {
   const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);
   const { source, medium, campaign, referrer, variants = {} } = counts;
   const shown = Object.entries(variants).map(([id, variant]) => ['variant', `${id}:${variant}`]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// One @, a dot in the domain, no dot without something on both its sides, no hyphen at an end of a
-// host's name, and none of the characters that end an address in a mail header.
+// One @, a dot in the domain, no empty part between dots, no hyphen at either end of a label, and no characters
+// that end an address in a mail header.
 const PART = String.raw`[^\s@"<>()[\]\\,;:.]+`;
 const LABEL = `(?!-)${PART}(?<!-)`;
 const EMAIL = new RegExp(
@@ -9,21 +9,21 @@ const EMAIL = new RegExp(
   'u',
 );
 
-// Control characters, and all that only joins, parts or formats what stands around it.
+// Control characters, and characters that only join, separate or format others.
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}`;
 const EACH_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
-// The look behind makes a long run in the middle cost one pass, not one for each of its characters.
+// The lookbehind keeps a long run in the middle linear.
 const EMPTY_ENDS = new RegExp(
   String.raw`^[\s${INVISIBLE}]+|(?<![\s${INVISIBLE}])[\s${INVISIBLE}]+$`,
   'gu',
 );
-// With one of these in it, `URL` would take only a part of the domain for the host.
+// `URL` would read only part of the domain as the host if it contained one of these.
 const NO_HOST = /[/\\?#%:]/;
 
 /**
- * The schema of an e-mail address; the message of an issue is its error code. What is copied brings invisible
- * characters along. Around the address they are dropped. Within it they are refused, not dropped: a host's
- * name may hold a joiner (Persian has such), and without it the mail would go to somebody else.
+ * The schema of an email address. Each issue's message is its error code. Copied text often carries invisible
+ * characters: those at the ends are dropped, those inside are rejected. A host name may need a joiner (in Persian,
+ * for example), and without it the mail would go to someone else.
  * @param maxLength characters.
  */
 export const emailAddress = (maxLength: number) =>
@@ -40,8 +40,7 @@ export const emailAddress = (maxLength: number) =>
   );
 
 /**
- * One key for a mailbox, however its address is written or copied: in any case, with invisible
- * characters, and with the domain in Unicode or in punycode.
+ * Returns one key per mailbox: ignores case and invisible characters, and treats Unicode and punycode domains alike.
  */
 export function emailKey(email: string): string {
   const plain = withoutInvisible(email).trim().toLowerCase();
@@ -49,7 +48,7 @@ export function emailKey(email: string): string {
   return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
 }
 
-/** As a browser sends it (https://url.spec.whatwg.org/#idna); unchanged where it is no host's name. */
+/** Encodes a domain as browsers do (https://url.spec.whatwg.org/#idna). Returns anything else unchanged. */
 function asciiDomain(domain: string): string {
   if (NO_HOST.test(domain)) return domain;
   try {
@@ -59,7 +58,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** An address for comparing: two that look the same are the same. */
+/** For comparing: addresses that look the same become equal. */
 function withoutInvisible(email: string): string {
   return email.replace(EACH_INVISIBLE, '').normalize('NFC');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, referrerOf } from './origin.ts';
+import { cleanName, findReferrer } from './origin.ts';
 
 test.each([
   ['News', 'news'],
@@ -32,5 +32,5 @@ test.each([
   ['https://site.example/es/', undefined],
   ['', undefined],
 ])('who followed a link on %j came from %j', (referrer, site) => {
-  expect(referrerOf(referrer, 'site.example')).toBe(site);
+  expect(findReferrer(referrer, 'site.example')).toBe(site);
 });

@@ -1,10 +1,10 @@
-// Where a visit came from, as far as it is counted: by names that many visits share. Apart from the schema,
-// which the page does not need and would otherwise download.
+// Where a visit came from, as names that many visits share. In its own module so that the page doesn't download
+// the schema.
 
-/** What stands for every name that is not told apart. */
+/** Groups all names that are not counted separately. */
 export const OTHER = 'other';
 
-/** Sites that visits are told to come from, by the host that is registered; any other one is `other`. */
+/** Referring sites counted by name, as registered domains. All others count as `other`. */
 // prettier-ignore
 export const REFERRERS = [
   'google.com', 'bing.com', 'yahoo.com', 'duckduckgo.com', 'yandex.com', 'baidu.com',
@@ -17,20 +17,20 @@ export const REFERRERS = [
 ] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-/** Further hosts of the same sites. */
+/** Other hosts of the same sites. */
 // prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   't.co': 'x.com', 'twitter.com': 'x.com', 't.me': 'telegram.org', 'youtu.be': 'youtube.com',
   'discord.gg': 'discord.com', 'redd.it': 'reddit.com', 'lnkd.in': 'linkedin.com', 'threads.net': 'threads.com',
 };
-/** Those with a host for each country, such as `www.google.co.uk`. */
+/** Sites with a host for each country, such as `www.google.co.uk`. */
 const WORLDWIDE = /(?:^|\.)(google|yahoo|yandex)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /**
- * The site that a visit came from; undefined where it is not known or the page's own.
- * @param referrer as `document.referrer` has it, an address or empty.
+ * Returns the referring site; undefined if it is unknown or the page's own host.
+ * @param referrer `document.referrer`: an address or empty.
  */
-export function referrerOf(referrer: string, ownHost: string): Referrer | undefined {
+export function findReferrer(referrer: string, ownHost: string): Referrer | undefined {
   if (referrer === '') return undefined;
   const { hostname } = new URL(referrer);
   if (hostname === ownHost) return undefined;
@@ -40,12 +40,12 @@ export function referrerOf(referrer: string, ownHost: string): Referrer | undefi
   return REFERRERS.find((known) => known === site) ?? OTHER;
 }
 
-/** Characters kept of a campaign's name. */
+/** Characters to keep of a campaign name. */
 const MAX_LENGTH = 60;
-// Control and format characters, separators of lines, and halves of characters.
+// Control and format characters, line separators, and lone surrogates.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A campaign's name as it is counted, in one spelling: `News` and `news ` are one. Empty where nothing is left. */
+/** Normalizes a campaign name: `News` and `news ` become one. May return an empty string. */
 export function cleanName(text: string): string {
   const clean = text.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();
   return [...clean].slice(0, MAX_LENGTH).join('').trim();

@@ -1,14 +1,14 @@
-/** Where the page begins: always the first section. */
+/** Always the first section. */
 export const FIRST_SECTION = 'top';
 
-/** Where the form stands: always the last section. */
+/** Always the last section. Contains the form. */
 export const LAST_SECTION = 'tmx-form-section';
 
-/** The grounds that a section can be on. Neighbors on the same ground are drawn as one block. */
+/** Section backgrounds. Neighbors with the same one form one block. */
 export const TONES = ['paper', 'ink', 'accent'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The sections between them, in the specification's order, each with its ground. */
+/** The sections between them in the default order, each with its background. */
 export const SECTION_TONES = {
   stats: 'paper',
   'why-tmx': 'paper',
@@ -30,11 +30,11 @@ export const SECTION_TONES = {
 /** A section that the owner may leave out. */
 export type SectionId = keyof typeof SECTION_TONES;
 
-/** Their ids in the specification's order. */
+/** Their ids in the default order. */
 export const MOVABLE_SECTIONS = Object.keys(SECTION_TONES) as SectionId[];
 
-/** Ids that a section may have; a visit in which another was seen is not counted. */
+/** Valid section ids. The server rejects a visit with any other id. */
 export const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** The page's sections as they are shipped, from the top. */
+/** The default order of all sections, from the top. */
 export const SECTIONS = [FIRST_SECTION, ...MOVABLE_SECTIONS, LAST_SECTION] as const;

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 
-// How settings of the environment are read, by the build as by the server.
+// Reads settings from the environment, for the build and the server.
 
-/** The public price service: what the page and the server ask unless a setting names another. */
+/** The default price service for page and server. */
 export const PUBLIC_SERVICE = 'https://api.coingecko.com';
 
-// As a browser writes it: an address without a path ends with one slash.
+// As a browser serializes it: an address without a path ends with one slash.
 const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings that have a value. Empty ones count as not set, and whitespace around a value is dropped: a secret
- * that was read from a file often ends with a line feed.
+ * Returns the settings that have a value. Trims values: secrets read from files often end with a line feed.
  */
 export function givenSettings(environment: Environment): Record<string, string> {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
@@ -21,7 +20,7 @@ export function givenSettings(environment: Environment): Record<string, string> 
 
 /**
  * Reads settings by their schema.
- * @throws Error with one line for each setting that does not fit: its name, and what it should be.
+ * @throws Error with one line per invalid setting: its name and the expected value.
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -33,17 +32,17 @@ export function readSettings<Schema extends z.core.$ZodType>(
 }
 
 /**
- * A whole number from 1.
+ * A whole number from 1 to `max`.
  * @param name of the setting, for the error.
  */
-export function wholeNumber(name: string, most: number) {
-  const expected = `${name} must be a whole number from 1 to ${most}.`;
-  const checks = [z.int(expected), z.minimum(1, expected), z.maximum(most, expected)];
+export function wholeNumber(name: string, max: number) {
+  const expected = `${name} must be a whole number from 1 to ${max}.`;
+  const checks = [z.int(expected), z.minimum(1, expected), z.maximum(max, expected)];
   return z.coerce.number(expected).check(...checks);
 }
 
 /**
- * The origin of an http or https address. Refuses a path or a query instead of dropping it silently.
+ * The origin of an http or https address. Rejects a path or query instead of silently dropping it.
  * @param name of the setting, for the error.
  */
 export function originSetting(name: string, example: string) {

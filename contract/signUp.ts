@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
-import { clickIdsOf, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
+import { pickClickIds, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
 import { FIELDS, type FieldName } from './signUpForm.ts';
 
-// Control characters, and the marks that turn the reading direction of whatever follows them. A name
-// keeps joiners, which nobody sees either: some scripts are written with them.
+// Control characters, and marks that reverse the reading direction of what follows. Invisible joiners stay: some
+// scripts need them.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const Line = z.string().check(
@@ -12,19 +12,19 @@ const Line = z.string().check(
   z.overwrite((text) => text.replace(UNSEEN, '').trim()),
 );
 
-/** What is absent counts as empty, and what is empty is null. */
+/** Turns missing and empty text into null. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.prefault(schema, ''),
     z.transform((text) => (text === '' ? null : text)),
   );
 
-// A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
+// The visitor didn't write campaign parameters, so cut them instead of rejecting the form.
 const Utm = optional(
   Line.check(z.overwrite((text) => [...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );
 
-const ClickId = optional(z.string().check(z.overwrite(clickIdsOf)));
+const ClickId = optional(z.string().check(z.overwrite(pickClickIds)));
 
 function schemaOf(field: (typeof FIELDS)[number]) {
   switch (field.kind) {
@@ -37,7 +37,7 @@ function schemaOf(field: (typeof FIELDS)[number]) {
   }
 }
 
-/** The schemas by name; a list of entries does not say to TypeScript which of them is the address. */
+/** TypeScript can't tell from a list of entries which one is the email. */
 type Entries = Record<Exclude<FieldName, 'email'> | (typeof UTM_KEYS)[number], typeof Utm> & {
   email: ReturnType<typeof emailAddress>;
 };
@@ -47,8 +47,7 @@ const entries = Object.fromEntries([
 ]) as Entries;
 
 /**
- * A filled-in form, trimmed; null for what was left empty. The message of each issue is an error code of its
- * field (`ERROR_CODES`).
+ * A submitted form, trimmed. Empty fields are null. Each issue's message is an error code from `ERROR_CODES`.
  */
 export const SignUp = z.object({
   ...entries,

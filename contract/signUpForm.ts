@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-// What the form asks and how the server answers it. The form's script reads this too; the schema of a sign-up
-// stands apart, because older browsers do not understand its regular expressions.
+// The form's fields and answers. The form's script imports this. The schema is in another module, because older
+// browsers can't parse its regular expressions.
 
-/** Where a form is sent, by a browser without script as by the form's own script. */
+/** Both the form itself and its script post here. */
 export const SIGN_UP_PATH = '/api/sign-ups';
 
-/** The name of a field that people do not see; a program that fills in every field fills it in too. */
+/** The name of a hidden field. People leave it empty; bots fill it in. */
 export const HONEYPOT = 'message';
 
-/** `column`: of the table `sign_ups`. An address is required, everything else may be left empty. */
+/** `column` is in table `sign_ups`. Only the email is required. */
 type Field = { readonly name: string; readonly column: string } & (
   | { readonly kind: 'email' | 'text'; readonly autoComplete: string; readonly maxLength: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
 );
 
 /**
- * What the sign-up form asks for, in its order. Form, server, table, list, export and webhooks all
- * follow this list. The words of a field are `form.fields.<name>` and `form.errors.<name>` in the messages;
- * its column is added by a migration in `server/src/database/migrations/`.
+ * The fields of the sign-up form, in order. Form, server, table, list, export and webhooks all use this list.
+ * Texts are in the messages under `form.fields.<name>` and `form.errors.<name>`. A migration in
+ * `server/src/database/migrations/` adds the column.
  */
 export const FIELDS = [
-  // RFC 5321, 4.5.3.1: a path of at most 256 characters, with its angle brackets.
+  // RFC 5321, section 4.5.3.1: at most 256 characters including angle brackets.
   { name: 'email', column: 'email', kind: 'email', autoComplete: 'email', maxLength: 254 },
   {
     name: 'firstName',
@@ -36,18 +36,18 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number]['name'];
 export type FieldColumn = (typeof FIELDS)[number]['column'];
 
-/** The names of all inputs that can be wrong, in the order of the form. */
+/** All inputs that can have an error, in form order. */
 export const INPUT_NAMES = [...FIELDS.map(({ name }) => name), 'consent'] as const;
 
-/** What can be wrong with an input; `changed`: the consent was given to words that are no longer known. */
+/** What can be wrong with an input. `changed`: the visitor agreed to an outdated consent text. */
 export const ERROR_CODES = ['missing', 'tooLong', 'invisible', 'invalid', 'changed'] as const;
 
 const FieldErrors = z.partialRecord(z.enum(INPUT_NAMES), z.enum(ERROR_CODES));
 
-/** The error code of each input that is wrong, as in 422 `{"errors":{"email":"invalid"}}`. */
+/** The error code of each invalid input, as in 422 `{"errors":{"email":"invalid"}}`. */
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
-/** The words that visitors agree to, as a form shows them; `version` is the start of their SHA-256, in hex. */
+/** The consent text as a form shows it. `version` is the start of its SHA-256 in hex. */
 export const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
 
 export type Consent = Readonly<z.infer<typeof Consent>>;
@@ -61,12 +61,12 @@ const SignUpRefusal = z.enum([
   'notSaved',
 ]);
 
-/** Why a form was not taken at all. */
+/** Why the server rejected the whole form. */
 export type SignUpRefusal = z.infer<typeof SignUpRefusal>;
 
 /**
- * The answer to `Accept: application/json`: 200 when the sign-up is stored, 422 with what is wrong with
- * the fields, else the status of the refusal. With the error `changed` comes the consent to show now.
+ * The answer to `Accept: application/json`. 200: stored. 422: errors by field, and with `changed` the current consent.
+ * Any other status: a refusal.
  */
 export const SignUpAnswer = z.union([
   z.object({ ok: z.literal(true) }),

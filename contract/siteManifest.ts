@@ -1,68 +1,68 @@
 import * as z from 'zod/mini';
 import { Consent } from './signUpForm.ts';
 
-/** Where a build keeps its manifest, inside its own folder; hidden, and so never served. */
+/** The manifest's file name in the build folder. Hidden files are never served. */
 export const SITE_MANIFEST = '.site.json';
 
-/** Stands in the built mails, which lie under `mail/` as `<language>.html` and `.txt`, where that link goes. */
+/** Placeholder for the confirmation link in the built mails, `mail/<language>.html` and `.txt`. */
 export const LINK_PLACE = 'https://link.invalid/';
 
 const Confirm = z.object({
-  /** Whom the mails come from, such as `TMX <hello@example.com>`. */
+  /** The sender, such as `TMX <hello@example.com>`. */
   from: z.string(),
-  /** For how many days a sign-up is kept that nobody confirms. */
+  /** Days until an unconfirmed sign-up is deleted. */
   keepDays: z.number(),
-  /** The subject of the mail in each language. */
+  /** The mail's subject by language. */
   subjects: z.record(z.string(), z.string()),
 });
 
 const File = z.object({
-  /** In the build's folder. */
+  /** Inside the build folder. */
   path: z.string(),
-  /** The paths at which it answers; none for errors, the report and mails. */
+  /** The paths that serve this file. None for error pages, the report and mails. */
   urls: z.array(z.string()),
   type: z.string(),
-  /** Strong, quotation marks included, of the file as it is; a compressed form adds its coding. */
+  /** A quoted strong tag of the uncompressed file. The server adds the encoding for compressed ones. */
   etag: z.string(),
   cacheControl: z.string(),
-  /** Compressed forms that stand beside the file, as `.br` and `.gz`, smallest first. */
+  /** Compressed copies of the file (`.br`, `.gz`), smallest first. */
   encodings: z.array(z.enum(['br', 'gzip'])),
-  /** The name of its response headers in `headers`. */
+  /** The key of its response headers in `headers`. */
   headers: z.string(),
 });
 
-/** What a build tells the server about itself, so that the server decides nothing about a page. */
+/** What the server needs to know about a build. The server makes no decisions about pages. */
 export const SiteManifest = z.object({
-  /** Where the page is published, such as `https://example.com`. */
+  /** The public origin of the page, such as `https://example.com`. */
   siteOrigin: z.string(),
-  /** Another host name of the same server that answers the form; null where it is the page's own. */
+  /** The origin that serves the form, if it is not the page's. */
   formOrigin: z.nullable(z.string()),
-  /** The coins of its price board, in the order in which its query names them. */
+  /** The coins of the price board, in query order. */
   coinIds: z.array(z.string()),
-  /** The ids of the page's sections, from the top. */
+  /** Section ids, from the top. */
   sections: z.array(z.string()),
-  /** The names of what its pages count when it is pressed (`data-track`). */
+  /** The `data-track` names that the pages count. */
   buttons: z._default(z.array(z.string()), []),
   /** Whether the page counts visits. */
   counting: z.boolean(),
   /**
-   * Its experiments; `difference`: the smallest one of two rates that matters to the owner, such as 0.01. The
-   * release before, whose consents a build still reads, knew of none.
+   * `difference`: the smallest difference between two rates that matters to the owner, such as 0.01. The default is
+   * for manifests of the previous release.
    */
   experiments: z._default(z.array(z.object({ id: z.string(), difference: z.number() })), []),
-  /** Whether its form passes on what advertising services add to a link (`CLICK_IDS`). */
+  /** Whether the form keeps click ids (`CLICK_IDS`). */
   clickIds: z._default(z.boolean(), false),
-  /** The languages it is built in, the default one first; `path` is `/` or such as `/es/`. */
+  /** The built languages, the default first. `path` is `/` or, for example, `/es/`. */
   languages: z.array(z.object({ tag: z.string(), path: z.string() })),
-  /** What its forms show. */
+  /** The consents that the forms show. */
   consents: z.array(Consent),
-  /** What the forms of the release before showed: they may still be open in a tab. */
+  /** The consents of the previous release. Its forms may still be open in a tab. */
   previousConsents: z.array(Consent),
-  /** For how many days its forms promise to keep a sign-up; null: until the visitor asks for removal. */
+  /** Days that the forms promise to keep a sign-up; null: until the visitor asks for removal. */
   retentionDays: z.nullable(z.number()),
-  /** How visitors confirm their sign-ups by mail; null where they need not. */
+  /** How visitors confirm sign-ups by mail; null if they don't have to. */
   confirm: z._default(z.nullable(Confirm), null),
-  /** Response headers by the kind of file: policies that a page needs mean nothing to a font. */
+  /** Response headers by file type: a font needs no page policy. */
   headers: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.array(File),
 });

@@ -3,17 +3,14 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** For how many days the link in a mail confirms a sign-up. */
+/** Days until a confirmation link expires. */
 export const LINK_DAYS = 7;
 
-/**
- * Milliseconds after which a request over the network, headers and body together, counts as unanswered:
- * by the page of the price service, of a form, of the practice floor's files, as by the server.
- */
+/** How long page and server wait for a whole answer before a request counts as failed. */
 export const ANSWER_TIMEOUT_MS = 8_000;
 
 /**
- * The day of a time in UTC, year-month-day.
+ * Returns the UTC day of a time, year-month-day.
  * @param time milliseconds since 1970.
  */
 export const utcDay = (time: number): string =>

@@ -1,10 +1,10 @@
-// What is counted of a visit, by name; apart from the schema, which the page does not need and would
-// otherwise download. No name here is made of what a visitor writes or is.
+// The names that visits are counted by. In its own module so that the page doesn't download the schema. Names
+// never contain what a visitor typed, and never identify one.
 
-/** Where the page sends its one message, on its own origin. */
+/** The page posts its one message here, on its own origin. */
 export const VISITS_PATH = '/api/visits';
 
-/** Names of what is counted when it is pressed: the fourteen labeled buttons. Owners add names of their own. */
+/** The `data-track` names of the fourteen specified buttons. Owners can add names. */
 export const BUTTONS = [
   'start-trading',
   'view-demo',
@@ -22,7 +22,7 @@ export const BUTTONS = [
   'get-started',
 ] as const;
 
-/** How far a visitor came in a practice trade of their own, and whether the demo was watched, to its end. */
+/** Steps of a practice trade, and whether the demo was watched, and to its end. */
 export const PRACTICE_STEPS = [
   'opened',
   'connected',
@@ -32,25 +32,25 @@ export const PRACTICE_STEPS = [
   'watched-all',
 ] as const;
 
-/** `begun` comes from our own form alone, `sent` also from those of HubSpot, Typeform and Tally. */
+/** Only our own form reports `begun`. HubSpot, Typeform and Tally also report `sent`. */
 export const FORM_STEPS = ['seen', 'begun', 'sent'] as const;
 
-/** By the width of the window, as the page's own layouts are. */
+/** By window width, like the page's layouts. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
-/** The widest window, in px, of a phone and of a tablet; a wider one has the whole layout. */
+/** The maximum window width in px. */
 export const MAX_WIDTH = { phone: 700, tablet: 1180 };
 
 /**
- * How wide a bucket is: milliseconds, and for `cls` the score itself. Each limit that Google gives
- * for good and poor (https://web.dev/articles/vitals) is the end of a bucket.
+ * Bucket widths: milliseconds, for `cls` a score. Google's limits for good and poor
+ * (https://web.dev/articles/vitals) are bucket ends.
  */
 export const VITALS = { lcp: 100, inp: 10, cls: 0.005, ttfb: 50 } as const;
 
-/** Of each figure; whatever is beyond falls into the last. */
+/** Per vital. The last bucket also holds all larger values. */
 export const BUCKETS = 60;
 
-/** The number of the bucket that a figure falls into: number 4 holds what is above 4 widths, up to 5. */
-export const bucketOf = (value: number, width: number) =>
+/** Returns the bucket of a value. Bucket 4 holds values above 4 widths up to 5. */
+export const findBucket = (value: number, width: number) =>
   Math.min(BUCKETS, Math.max(1, Math.ceil(value / width))) - 1;
 
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];

@@ -14,8 +14,8 @@ import { openSignUps } from './signUp/signUps.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 /**
- * Puts the features together: their routes, their background jobs, and what they write at the stop.
- * @param stopping is aborted when the server is told to stop.
+ * Creates all features: routes, background jobs, and what to write on stop.
+ * @param stopping is aborted when the server begins to stop.
  */
 export function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
   const signUps = openSignUps(dependencies);
@@ -34,10 +34,7 @@ export function openFeatures(dependencies: Dependencies, site: Site, stopping: A
   };
 }
 
-/**
- * Everything that the server answers. If no feature has a route for a path, it looks for a file of the built site,
- * then for the 404 page in the language of the path.
- */
+/** Serves the features' routes, then files of the built site, then the 404 page in the path's language. */
 export function createApp(
   { manifest, byUrl, byPath }: Site,
   routes: readonly Hono[],

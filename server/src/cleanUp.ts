@@ -5,15 +5,15 @@ import { createConfirmationQueries } from './signUp/confirmation/confirmationQue
 import { createSignUpQueries } from './signUp/signUpQueries.ts';
 import { deleteOldCounts } from './visits/dayCounts.ts';
 
-// Sign-ups that arrive meanwhile are stored in the pauses, and the disk catches up.
+// Lets waiting sign-ups through, and the disk catch up.
 const PAUSE_MS = 100;
 
-/** Deletes what is older than the owner keeps it, a few rows at a time. */
+/** Deletes data past its retention time, a few rows at a time. */
 export function createCleanUp({ store, manifest, now, sleep, log }: Dependencies): Job {
   const signUps = createSignUpQueries(store);
   const confirmations = createConfirmationQueries(store);
   const { retentionDays, confirm } = manifest;
-  // Nothing is older than 1970.
+  // Before 1970 means nothing.
   const before = (days: number | null) => (days === null ? 0 : now() - days * DAY_MS);
 
   return {

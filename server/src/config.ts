@@ -10,19 +10,19 @@ const DATABASE_URL =
 const SMTP_URL =
   'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that starts without TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-/** People type it or read it from a file. */
-const secret = (name: string, least = 16) => {
-  const rule = `${name} must have at least ${least} characters, and no control characters such as line feeds.`;
-  return z.string().regex(new RegExp(`^\\P{Cc}{${least},}$`, 'u'), rule);
+/** Typed by people or read from a file. */
+const secret = (name: string, minLength = 16) => {
+  const rule = `${name} must have at least ${minLength} characters, and no control characters such as line feeds.`;
+  return z.string().regex(new RegExp(`^\\P{Cc}{${minLength},}$`, 'u'), rule);
 };
 
-/** Travels in a header, so it has only what RFC 6750 allows there. */
-const token = (name: string, least: number) => {
-  const rule = `${name} must be ${least} or more letters, digits and - . _ ~ + / characters, with = only at the end.`;
-  return z.string().regex(new RegExp(`^(?=.{${least}})[A-Za-z0-9._~+/-]+=*$`), rule);
+/** Sent in a header, so only characters that RFC 6750 allows. */
+const token = (name: string, minLength: number) => {
+  const rule = `${name} must be ${minLength} or more letters, digits and - . _ ~ + / characters, with = only at the end.`;
+  return z.string().regex(new RegExp(`^(?=.{${minLength}})[A-Za-z0-9._~+/-]+=*$`), rule);
 };
 
-/** Where the sign-ups are. Commands of the owner read only these two. */
+/** Where sign-ups are stored. The owner's commands need only these. */
 export const StoreSettings = z.object({
   DATABASE_URL: z
     .string()
@@ -31,13 +31,13 @@ export const StoreSettings = z.object({
   DATA_DIR: z.string().default('data'),
 });
 
-/** The settings of the server, read once before anything starts. */
+/** All server settings, read once at the start. */
 export const Settings = StoreSettings.extend({
   PORT: z._default(wholeNumber('PORT', 65_535), 4321),
   /** Only this machine, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
-  /** For how long an idle connection stays open. Must be longer than a balancer in front keeps it. */
+  /** How long an idle connection stays open. Must be longer than the balancer's timeout. */
   KEEP_ALIVE_SECONDS: z._default(wholeNumber('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
@@ -56,29 +56,29 @@ export const Settings = StoreSettings.extend({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
 });
 
-/** One sentence for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
+/** Returns a warning for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
-    .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);
+    .map((name) => `${name} is unknown and has no effect. See docs/deploying.md for the settings.`);
 }
 
 /**
- * The server keeps sign-ups for as long as the built form promises, whatever this setting says.
- * @throws Error with one sentence for the owner if the two differ.
+ * The server keeps sign-ups for as long as the built form promises, so a different setting is an error.
+ * @throws Error with one sentence for the owner.
  */
 export function checkRetention(days: number | undefined, builtDays: number | null): void {
   if (days === undefined || days === builtDays) return;
   const promise = builtDays === null ? 'no limit' : `${builtDays} days`;
   throw new Error(
-    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promise}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the settings of the server.`,
+    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promise}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the server's settings.`,
   );
 }
 
 /**
- * Reads the address of a PostgreSQL database. One without a host, such as `postgres:///name?host=/run`, names a
- * socket. It gets the host `socket`, because `URL` needs one.
- * @returns null for anything else, such as a password with raw characters that would split it.
+ * Parses the address of a PostgreSQL database. An address without a host, such as `postgres:///name?host=/run`, is
+ * a socket; `URL` needs a host, so it gets `socket`.
+ * @returns null if it is invalid, for example because the password contains unescaped characters.
  */
 export function parseDatabaseUrl(text: string): URL | null {
   const isWhole = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);

@@ -7,27 +7,27 @@ import type { Store } from './database/store.ts';
 import type { Site } from './http/loadSite.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What each feature of the server receives. Tests pass their own clocks, stores and receivers. */
-export type Dependencies = ReturnType<typeof machineDependencies> & {
+/** What every feature receives. Tests pass their own clocks, stores and receivers. */
+export type Dependencies = ReturnType<typeof createMachineDependencies> & {
   config: Config;
   store: Store;
-  /** Of the built site. */
+  /** The built site. */
   manifest: SiteManifest;
-  /** The files of the built site by their path. */
+  /** The files of the built site by path. */
   files: Site['byPath'];
 };
 
 /** What the server needs from the machine. */
-export function machineDependencies() {
+export function createMachineDependencies() {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const now = () => Date.now();
   return {
     /** Milliseconds since 1970. */
     now,
-    /** Milliseconds that only ever grow. They stop while the machine sleeps. */
+    /** Milliseconds that never go back. They stop while the machine sleeps. */
     monotonicNow: () => performance.now(),
-    /** Resolves after this time, or as soon as the signal aborts. */
+    /** Resolves after this time, or when the signal aborts. */
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
     /** 122 random bits. */
@@ -39,8 +39,8 @@ export function machineDependencies() {
 }
 
 /**
- * Writes one line of JSON for each event. Callers never pass an address, a user agent, an e-mail address or a
- * query string: the log holds no personal data.
+ * Logs each event as one line of JSON. Callers never pass an IP address, user agent, email address or query string,
+ * so the log has no personal data.
  * @param now milliseconds since 1970.
  */
 function createLog(now: () => number) {

@@ -3,18 +3,18 @@ import { readSettings } from '#contract/settings.ts';
 import { Settings, checkRetention, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { reasonOf } from './database/store.ts';
-import { machineDependencies } from './dependencies.ts';
+import { createMachineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { repeat } from './repeat.ts';
 
-// The server's program: reads the environment, puts the parts together, listens, stops.
-const machine = machineDependencies();
+// The server program: reads settings, connects the parts, listens and stops.
+const machine = createMachineDependencies();
 const { log, sleep } = machine;
-// A closed output, as of `npm start | head`, must not end the server.
+// A closed output, as with `npm start | head`, must not end the server.
 process.stdout.on('error', () => {});
 
-// After up to 8 s for the answers that are under way.
+// In addition to the 8 s for open answers.
 const CLOSE_TIMEOUT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
@@ -28,11 +28,11 @@ try {
   const { app, jobs, writeLast } = openFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLarge);
-  // The page answers meanwhile.
+  // The page works meanwhile.
   void store.inspect().catch((cause) => log.error('store not usable', { reason: reasonOf(cause) }));
   const working = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
-  // For a person; whoever else starts it reads the log.
+  // For people. Service managers read the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}
@@ -44,12 +44,12 @@ try {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // A terminal sends one signal, and npm passes on a second.
+      // On Ctrl-C the terminal sends one signal, and npm a second.
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info('stopping', { signal });
       const isDrained = await stopServer(server, sleep);
-      // A receiver or a store that does not answer must not delay the stop.
+      // A webhook or store that doesn't answer must not delay the stop.
       const closed = Promise.all(working).then(writeLast).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: isDrained && isClosed === true });
@@ -57,7 +57,7 @@ try {
     });
   }
 } catch (error) {
-  // Errors of the start carry one line for the owner; a stack would hide it.
+  // Startup errors have one line for the owner. A stack would hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

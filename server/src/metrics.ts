@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one server, in their own registry: tests run several servers. */
+/** The metrics of one server, in their own registry because tests run several servers. */
 export function createMetrics() {
   const registry = new Registry();
   const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
@@ -21,10 +21,10 @@ export function createMetrics() {
       named('market_upstream_calls_total', 'Calls to the price service.', 'outcome'),
     ),
     outboxWaiting: new Gauge(
-      named('outbox_waiting', 'Messages that wait to be sent.', 'destination'),
+      named('outbox_waiting', 'Messages waiting to be sent.', 'destination'),
     ),
     outboxFailing: new Gauge(
-      named('outbox_failing', 'Messages that have failed for an hour.', 'destination'),
+      named('outbox_failing', 'Messages failing for over an hour.', 'destination'),
     ),
   };
 }

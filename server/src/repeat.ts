@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Dependencies } from './dependencies.ts';
 
-/** Work that the server does in the background. */
+/** A background task. */
 export type Job = {
   /** For the log. */
   name: string;
@@ -12,8 +12,8 @@ export type Job = {
 };
 
 /**
- * Runs a job now and then after each interval. Logs the first failure after a success.
- * @returns when the job has been told to stop and has ended.
+ * Runs a job immediately and again after each interval. Logs the first failure after a success.
+ * @returns when the job was told to stop and has ended.
  */
 export async function repeat(
   { name, intervalMs, run }: Job,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { quoteSearch } from '#contract/quote.ts';
+import { buildQuoteQuery } from '#contract/quote.ts';
 import { startNginx } from './startNginx.ts';
 import { newSettings, startServer } from './startServer.ts';
 import { FACTS } from './testSite.ts';
 import { startUpstream } from './upstream.ts';
 
 const PATH = '/api/v3/simple/price';
-const PRICES = `${PATH}?${quoteSearch(FACTS.coinIds)}`;
+const PRICES = `${PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
 /**
  * Queries that caches, proxies and servers read differently, because of case, encoding, order or repeated names. The
  * server must redirect each to the one address that all of them read the same way.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteSearch } from '#contract/quote.ts';
+import { buildQuoteQuery } from '#contract/quote.ts';
 import { createCoinGecko } from '../src/market/coingecko.ts';
 import { IS_FULL, sendRaw, startServer } from './startServer.ts';
 import { NOON, testDependencies } from './testDependencies.ts';
@@ -15,7 +15,7 @@ const words = (text: string) => fc.constantFrom(...text.split(' '));
 const bytes = (maxLength: number) => fc.string({ maxLength, unit: 'binary' });
 const method = words('GET HEAD POST POST PUT DELETE OPTIONS PATCH');
 const place = words(
-  `/ /es/ /form/ /api/v3/simple/price?${quoteSearch(FACTS.coinIds)} /api/v3/simple/price?ids= ` +
+  `/ /es/ /form/ /api/v3/simple/price?${buildQuoteQuery(FACTS.coinIds)} /api/v3/simple/price?ids= ` +
     '/api/sign-ups /api/visits /healthz /readyz /metrics /_astro/app.a1b2c3.js /.env',
 );
 const end = words("% %00 %2e%2e/ ../ // ? & = %ff %F0%9F%A6%84 __proto__ ' []");

@@ -6,7 +6,7 @@ import { openStore } from '../src/database/openStore.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
 import type { NewSignUp } from '../src/signUp/signUpQueries.ts';
-import { submissionOf } from '../src/signUp/submission.ts';
+import { toSubmission } from '../src/signUp/submission.ts';
 import { NOON } from './testDependencies.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -85,7 +85,7 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): Ne
     confirmationId: `confirmation of ${id}`,
     token: `token of ${id}`,
     at,
-    submission: submissionOf(filledIn, more),
+    submission: toSubmission(filledIn, more),
     webhooks: [],
     isAsked: false,
   };

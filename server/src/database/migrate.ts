@@ -5,16 +5,15 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { UnusableStore } from './store.ts';
 
-/** The store of release 1.0.0, which the first migration takes over. */
+/** The schema version of release 1.0.0. The first migration upgrades it. */
 const OLD_VERSION = 7;
 const MIGRATION_TABLE = 'store_migrations';
 
 /**
- * Brings the tables up to date, all or nothing. Of several servers that start together one does
- * it; the others wait.
- * @param isServer a command only checks.
+ * Migrates the tables, all or nothing. If several servers start together, one migrates and the others wait.
+ * @param isServer commands only check.
  * @param schema where PostgreSQL creates tables, so that brands can share a database.
- * @throws UnusableStore when the tables belong to another release, or are old and this is a command.
+ * @throws UnusableStore if another release owns the tables, or a command finds them outdated.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -28,7 +27,7 @@ export async function migrate(
       path,
       migrationFolder: path.join(import.meta.dirname, 'migrations'),
     }),
-    // Not Kysely's default names: another program in the database may use those.
+    // Another program in the database may use Kysely's default names.
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'store_migration_lock',
     ...(schema !== undefined && { migrationTableSchema: schema }),
@@ -54,13 +53,13 @@ export async function migrate(
     const version = newest.rows[0]?.version;
     if (version !== OLD_VERSION) {
       throw new UnusableStore(
-        `has version ${version}. This release upgrades stores of release 1.0.0 (version ${OLD_VERSION}): start release 1.0.0 on it once, then this one.`,
+        `has version ${version}. This release upgrades only version ${OLD_VERSION} (release 1.0.0). Start release 1.0.0 on it once, then this one.`,
       );
     }
   }
   if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
   if (!isServer) {
-    throw new UnusableStore('is not up to date. Start the server once: it upgrades the store.');
+    throw new UnusableStore('is not up to date. Start the server once to upgrade it.');
   }
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

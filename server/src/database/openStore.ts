@@ -4,14 +4,14 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-// A visitor waits for it.
+// A visitor is waiting.
 const TURN_TIMEOUT_MS = 4_000;
 
 /**
  * Opens the store.
- * @param user the server creates and migrates the store; an owner's command does neither, because
+ * @param user the server creates and migrates the store. An owner's command does neither, because
  *   a server may be running on it.
- * @throws Error with one sentence for the owner when the store can't be used.
+ * @throws Error with one sentence for the owner if the store can't be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -72,7 +72,7 @@ export async function openStore(
     isInspected: () => isInspected,
     retryFailedWrite: async () => {
       if (lastFailure === undefined) return;
-      // Another value each time, because SQLite doesn't write one that is there already.
+      // SQLite skips a write that changes nothing, so change the value each time.
       await write((trx) =>
         trx
           .insertInto('last_run')

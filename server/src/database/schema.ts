@@ -2,8 +2,8 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FieldColumn } from '#contract/signUpForm.ts';
 
-// The tables as the last migration leaves them. Times are milliseconds since 1970; ids and times come
-// from the server, so both databases store text and whole numbers only.
+// The tables after the last migration. Times are milliseconds since 1970. The server creates ids and times, so
+// both databases store only text and whole numbers.
 
 /** Every table of the store. */
 export type Database = {
@@ -20,67 +20,67 @@ export type ConfirmationRow = Selectable<ConfirmationsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 
-/** One row for each mailbox. */
+/** One row per mailbox. */
 type SignUpsTable = Record<Exclude<FieldColumn, 'email'>, string | null> &
   Record<(typeof UTM_KEYS)[number], string | null> & {
     id: string;
-    /** As the visitor wrote it. */
+    /** As typed. */
     email: string;
-    /** The mailbox in one spelling. */
+    /** The normalized mailbox. */
     email_key: string;
-    /** A version in `consents`; in rows of old releases a date. */
+    /** A version in `consents`; a date in rows of old releases. */
     consent_version: string;
     /** The language of the form. */
     language: string;
     created_at: number;
-    /** How often a form with this mailbox was sent. */
+    /** How often this mailbox submitted the form. */
     sendings: Generated<number>;
     /** Experiment variants such as `hero:b lead:a`. */
     variants: string | null;
-    /** Marks of an advertisement, such as `gclid=abc`, where the owner keeps them. */
+    /** Click ids, such as `gclid=abc`, if the owner keeps them. */
     click_id: string | null;
-    /** When a confirmation was last asked for; null if never. */
+    /** When the visitor was last asked to confirm; null if never. */
     asked_at: number | null;
     confirmed_at: number | null;
   };
 
-/** The words visitors agreed to. Rows are never deleted. */
+/** Consent texts. Rows are never deleted. */
 type ConsentsTable = { version: string; language: string; text: string };
 
-/** One row for each mail that asks to confirm a sign-up. */
+/** One row per confirmation mail. */
 type ConfirmationsTable = {
   id: string;
   sign_up_id: string;
-  /** The mailbox without a tag: `ada@example.com` for `ada+news@example.com`. */
+  /** The mailbox without its tag: `ada@example.com` for `ada+news@example.com`. */
   mailbox: string;
-  /** What this submission of the form said, as JSON. */
+  /** The submitted form as JSON. */
   submission: string;
-  /** The hash of the link's token: whoever reads the table can't confirm anyone. Null until the first try. */
+  /** A hash, so that someone who reads the table can't confirm sign-ups. Null until the first attempt. */
   token_hash: Generated<string | null>;
   created_at: number;
   expires_at: number;
 };
 
-/** Messages that must leave the server. A row is deleted once its message was delivered. */
+/** Messages to send. A row is deleted once its message is delivered. */
 type OutboxTable = {
   id: string;
   kind: 'mail' | 'webhook';
   /** The name of a webhook in SIGNUP_WEBHOOKS, or `mail`. */
   destination: string;
-  /** Whose data the payload holds, so that forgetting a person deletes it. */
+  /** So that forgetting a person deletes the payload. */
   sign_up_id: string;
   /** JSON. */
   payload: string;
   attempts: Generated<number>;
   created_at: number;
-  /** When to try next. While a server tries, when another may. */
+  /** When to try next. While one server is sending, when another may. */
   due_at: number;
-  /** Null: never. A message that has expired is dropped. */
+  /** An expired message is dropped. Null: never expires. */
   expires_at: number | null;
 };
 
-/** When recurring work last ran, by its name. */
+/** When recurring work last ran, by name. */
 type LastRunTable = { name: string; at: number };
 
-/** How often something was counted on a day (UTC, year-month-day). No row belongs to a visitor. */
+/** Daily counts (UTC, year-month-day). No row belongs to a visitor. */
 type VisitCountsTable = { day: string; name: string; count: number };

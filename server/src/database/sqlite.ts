@@ -11,42 +11,42 @@ import type { Database } from './schema.ts';
 import type { SqliteOptions } from './sqliteWorker.ts';
 import { reasonOf, UnusableStore, writeWholeFile, type Engine } from './store.ts';
 
-// The file may be held for a moment by an owner's command.
+// An owner's command may briefly lock the file.
 const LOCK_TIMEOUT_MS = 1_500;
-// Another server that starts at the same time may be migrating a large store.
+// Another server may be migrating a large store.
 const START_TIMEOUT_MS = 60_000;
 const ERASE_TRIES = 20;
 const ERASE_PAUSE_MS = 500;
 
 const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
-/** By the name of the worker's error. */
-const COMPLAINTS: Readonly<Record<string, string>> = {
+/** By the worker's error name. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   'SQLite 5': 'is locked by another program. Stop that program, then start again.',
   'SQLite 11': DAMAGED,
-  'SQLite 13': 'cannot grow: the disk is full. Free some space, then start again.',
+  'SQLite 13': 'cannot grow because the disk is full. Free some space, then start again.',
   'SQLite 26': DAMAGED,
 };
 
-/** The file that holds the sign-ups when no DATABASE_URL is set. */
+/** The sign-ups file if DATABASE_URL is not set. */
 export function sqliteFile(dataDir: string): string {
   return path.resolve(dataDir, 'sign-ups.sqlite');
 }
 
 /**
- * Opens the file, readable by its owner only. A server creates and migrates it; a command does not.
+ * Opens the file so that only its owner can read it. A server creates and migrates it; a command does not.
  * @throws Error with one sentence for the owner.
  */
 export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
   if (!isServer && !existsSync(file)) {
     throw new Error(
-      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
+      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the server's data folder.`,
     );
   }
   const db = connect({
     file,
     readOnly: false,
     lockTimeoutMs: isServer ? START_TIMEOUT_MS : LOCK_TIMEOUT_MS,
-    // FULL: a commit is on disk before it is acknowledged.
+    // FULL: commits reach the disk before they are acknowledged.
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
@@ -62,26 +62,26 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
   });
   const close = () => Promise.all([db.destroy(), reader.destroy()]);
   try {
-    // Only the last folder: with `recursive`, Node never answers for a folder in /proc.
+    // Only the last folder: with `recursive`, Node never returns for a folder in /proc.
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    // SQLite gives its log files the same rights.
+    // SQLite copies these rights to its log files.
     await (await open(file, 'a', 0o600)).close();
     await chmod(file, 0o600);
     await migrate(db, isServer);
     await sql`pragma busy_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
   } catch (cause) {
     await close();
-    throw new Error(`The sign-up store ${file} ${complaintOf(cause)}`, { cause });
+    throw new Error(`The sign-up store ${file} ${explainError(cause)}`, { cause });
   }
   return {
     engine: 'sqlite',
     place: file,
     db,
     reader,
-    // Deleted rows are overwritten already (secure_delete), but the log still has them. It can be emptied
-    // while nobody reads, and waiting for that would hold up sign-ups.
+    // `secure_delete` overwrites deleted rows, but the log still has them. It can only be emptied while nobody reads,
+    // and waiting for that would delay sign-ups.
     eraseDeleted: async () => {
       await sql`pragma busy_timeout = 100`.execute(db);
       for (let tries = 0; tries < ERASE_TRIES; tries += 1) {
@@ -116,7 +116,7 @@ function connect(data: SqliteOptions): Kysely<Database> {
   });
 }
 
-/** Kysely's adapter doesn't know that SQLite can roll back a migration. */
+/** Kysely's adapter doesn't know that SQLite can roll back DDL. */
 class TransactionalDialect extends GenericSqliteWorkerDialect<Worker, SqliteOptions> {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -129,11 +129,11 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Why the file can't be used and what to do. Follows `The sign-up store <file> `. */
-function complaintOf(cause: unknown): string {
+/** What is wrong and what to do. Follows `The sign-up store <file> `. */
+function explainError(cause: unknown): string {
   if (cause instanceof UnusableStore) return cause.message;
   return (
-    COMPLAINTS[cause instanceof Error ? cause.name : ''] ??
-    `cannot be opened for writing. Give it, its folder and all in it to the user who runs this program, with chown. (${reasonOf(cause)})`
+    EXPLANATIONS[cause instanceof Error ? cause.name : ''] ??
+    `cannot be opened for writing. Use chown to give its folder and all files in it to the user who runs this program. (${reasonOf(cause)})`
   );
 }

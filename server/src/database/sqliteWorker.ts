@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 
-// Runs SQLite in a thread of its own, because node:sqlite blocks the thread that calls it.
+// node:sqlite blocks its thread, so SQLite runs in a worker.
 
 export type SqliteOptions = {
   file: string;
@@ -15,7 +15,7 @@ export type SqliteOptions = {
 
 createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
   const db = nameErrors(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
-  // The last statement makes the log.
+  // The last statement creates the log.
   nameErrors(() => {
     for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
     db.prepare('select count(*) from sqlite_schema').get();
@@ -29,17 +29,17 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
       const result = nameErrors(() => run(sql, parameters as SQLInputValue[]));
-      // A sign-up in a file that was moved away would be acknowledged and lost.
+      // Otherwise a sign-up in a moved file would be acknowledged and lost.
       const moved = files.find((path, index) => inodeOf(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
-      throw new Error(`${moved} was moved or replaced. Stop the server, put it back, start again.`);
+      throw new Error(`${moved} was moved or replaced. Stop the server, put the file back, then start again.`);
     },
   };
 
   function run(sql: string, parameters: SQLInputValue[]): QueryResult<unknown> {
-    // A full disk ends a transaction by itself. Then there is nothing to roll back.
+    // A full disk already ended the transaction.
     if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
-    // A transaction takes the lock at once: to take it later may fail without waiting.
+    // Take the write lock at the start: upgrading a read lock later fails without waiting.
     const statement = db.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql);
     if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
     return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { testDependencies } from '../../test/testDependencies.ts';
 import { from } from '../../test/testServer.ts';
-import { clientAddress, networkOf } from './clientAddress.ts';
+import { clientAddress, getNetwork } from './clientAddress.ts';
 
 const { config } = testDependencies({}, { TRUSTED_PROXIES: '10.0.0.0/8,::1' }).dependencies;
 const app = new Hono().get('/', (c) => c.text(clientAddress(c, config.TRUSTED_PROXIES)));
@@ -28,9 +28,9 @@ test.each<[what: string, peer: string, forwarded: string | undefined, client: st
 });
 
 test('puts addresses that one visitor can choose from into one network', () => {
-  const own = ['2001:db8:1:2::9', '2001:0DB8:1:2:3:4:5:6'].map((address) => networkOf(address));
+  const own = ['2001:db8:1:2::9', '2001:0DB8:1:2:3:4:5:6'].map((address) => getNetwork(address));
   expect(new Set(own).size).toBe(1);
-  expect(networkOf('2001:db8:1:3::9')).not.toBe(own[0]);
-  expect(networkOf('2001:db8:1:3::9', 48)).toBe(networkOf('2001:db8:1:2::9', 48));
-  expect([networkOf('192.0.2.1'), networkOf('192.0.2.1', 48)]).toEqual(['192.0.2.1', '192.0.2.1']);
+  expect(getNetwork('2001:db8:1:3::9')).not.toBe(own[0]);
+  expect(getNetwork('2001:db8:1:3::9', 48)).toBe(getNetwork('2001:db8:1:2::9', 48));
+  expect([getNetwork('192.0.2.1'), getNetwork('192.0.2.1', 48)]).toEqual(['192.0.2.1', '192.0.2.1']);
 });

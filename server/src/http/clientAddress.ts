@@ -7,16 +7,16 @@ import type { Config } from '../config.ts';
 const IPV4_MAPPED = 0xffffn;
 
 /**
- * The address of the visitor: the nearest hop that is not one of our proxies. Visitors can write anything into
+ * Returns the visitor's address: the nearest hop that is not one of our proxies. Visitors can write anything into
  * `X-Forwarded-For` to the left of it.
- * @param isTrusted whether an address belongs to one of our proxies.
+ * @param isTrusted whether an address is one of our proxies.
  */
 export function clientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   let client = '';
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {
     const address = normalizeAddress(hop);
-    // Text that is not an address, such as "unknown", could change with each request.
+    // Text such as "unknown" could change with each request.
     if (isIP(address) === 0) break;
     client = address;
     if (!isTrusted(address, 0)) break;
@@ -24,7 +24,7 @@ export function clientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']):
   return client;
 }
 
-/** Removes ports, as in `192.0.2.1:50000` and `[2001:db8::1]:50000`, and zones. Turns `::ffff:192.0.2.1` into IPv4. */
+/** Removes zones and ports (`192.0.2.1:50000`, `[2001:db8::1]:50000`). Turns `::ffff:192.0.2.1` into IPv4. */
 function normalizeAddress(hop: string): string {
   const address = hop
     .trim()
@@ -36,10 +36,10 @@ function normalizeAddress(hop: string): string {
 }
 
 /**
- * The part of an address that its owner cannot change at will. A household or a phone gets a whole IPv6 /64, and
+ * Returns the part of an address that its user can't easily change. A household or phone gets a whole IPv6 /64;
  * anyone can rent a /48.
  */
-export function networkOf(address: string, bits: 64 | 48 = 64): string {
+export function getNetwork(address: string, bits: 64 | 48 = 64): string {
   if (!isIPv6(address)) return address;
   return `${convertIPv6ToBinary(address) >> BigInt(128 - bits)}/${bits}`;
 }

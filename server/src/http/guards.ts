@@ -5,19 +5,19 @@ import proxyAddr from 'proxy-addr';
 import type { Config } from '../config.ts';
 
 const NEEDS_HTTPS =
-  'This page asks for a password, so it needs HTTPS, or a browser on the same machine as the server. If a proxy is in front, name it in TRUSTED_PROXIES and let it set X-Forwarded-Proto.\n';
+  'This page needs HTTPS because it asks for a password. Use HTTPS, or a browser on the server\u2019s machine. If the server is behind a proxy, list it in TRUSTED_PROXIES and let it set X-Forwarded-Proto.\n';
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'];
 const isLoopback = proxyAddr.compile('loopback');
 
 /**
- * Refuses requests from pages of other sites with 403. A request with neither `Origin` nor `Sec-Fetch-Site` comes
- * from a program, not from a browser that another site could abuse.
- * @param origins such as `https://example.com`. The host that the request itself names is allowed too, so that a
- *   phone on the same network can post to a computer's address.
+ * Refuses requests from other sites with 403. A request with neither `Origin` nor `Sec-Fetch-Site` comes from a
+ * program, which other sites can't abuse.
+ * @param origins such as `https://example.com`. The request's own host is allowed too, so that a phone can post to
+ *   a computer's address on the same network.
  */
 export function refuseCrossSite(origins: readonly string[]): MiddlewareHandler {
   const check = csrf({
-    // Behind a proxy we don't know the scheme of the request, so we compare hosts.
+    // Behind a proxy the request's scheme is unknown, so compare hosts.
     origin: (origin, c) =>
       origins.includes(origin) || origin.replace(/^https?:\/\//, '') === c.req.header('host'),
     secFetchSite: ['same-origin', 'none'],
@@ -29,10 +29,10 @@ export function refuseCrossSite(origins: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Refuses with 403 what crossed a network without TLS. The server speaks plain HTTP, so a trusted proxy must say that
- * it received HTTPS. Requests from this machine need no TLS, but an unnamed proxy on it looks the same as a person:
- * forwarded requests and other host names don't count as local.
- * @param isTrusted whether an address belongs to one of our proxies.
+ * Refuses requests without TLS with 403. The server speaks plain HTTP, so a trusted proxy must report HTTPS. Local
+ * requests need no TLS. An unlisted local proxy looks like a local person, so forwarded requests and other host
+ * names don't count as local.
+ * @param isTrusted whether an address is one of our proxies.
  */
 export function requireHttps(isTrusted: Config['TRUSTED_PROXIES']): MiddlewareHandler {
   return async (c, next) => {

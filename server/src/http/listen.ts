@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// Cuts off slow clients: our largest request takes far less time to send.
+// Cuts off slow clients: even our largest request takes far less time.
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -15,25 +15,25 @@ const LIMITS = {
 // For clients that stop reading an answer.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
-// No browser or proxy sends so many requests on one connection before it reads an answer.
-const MAX_UNDER_WAY = 8;
+// No browser or proxy pipelines so many requests.
+const MAX_PIPELINED_REQUESTS = 8;
 
-/** By Node's code for a request that could not be read. */
+/** The status line by Node's error code for an unreadable request. */
 const REFUSALS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Headers Too Large',
-  // Browsers open connections in advance. If one times out just as a browser uses it, only this status makes the
-  // browser send its request again.
+  // Browsers open connections in advance. If one times out just as the browser uses it, the browser only repeats
+  // its request after this status.
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 const STOP_TIMEOUT_MS = 8_000;
-// Busy connections learn of the stop by `Connection: close`. Closing them at once would cut their requests.
-const GOODBYE_MS = 500;
+// Busy connections learn of the stop from `Connection: close`. Closing them immediately would cut their requests.
+const DRAIN_MS = 500;
 
 /**
  * Opens the port.
- * @param headersTooLarge HTML for a visitor whose headers are too large, usually because of cookies.
- * @throws Error with one line for the owner if the port is in use or not allowed.
+ * @param headersTooLarge HTML for a visitor whose headers (usually cookies) are too large.
+ * @throws Error with one line for the owner if the port is in use or forbidden.
  */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -48,7 +48,7 @@ export async function listen(
   server.on('request', (request, response) => {
     const { socket } = request;
     const count = underWay.get(socket) ?? 0;
-    if (count === MAX_UNDER_WAY) return void socket.destroy();
+    if (count === MAX_PIPELINED_REQUESTS) return void socket.destroy();
     underWay.set(socket, count + 1);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     void answer(request, response);
@@ -74,17 +74,17 @@ export async function listen(
 }
 
 /**
- * Stops a server without breaking an answer. First each connection closes with its next answer. Then the server takes
- * no new connections and closes idle ones. After 8 s in total it cuts the rest.
- * @returns whether all answers were finished in time.
+ * Stops a server without cutting an answer. First, each connection closes after its next answer. Then the server
+ * stops accepting connections and closes idle ones. After 8 s in total it cuts the rest.
+ * @returns whether all answers finished in time.
  */
 export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
-  // Answers that have already begun lack that header. Their connections close after this time.
+  // Answers that have begun lack the header, so their connections time out instead.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await sleep(GOODBYE_MS);
+  await sleep(DRAIN_MS);
   const closed = once(server.close(), 'close').then(() => true);
-  const isDone = await Promise.race([closed, sleep(STOP_TIMEOUT_MS - GOODBYE_MS)]);
+  const isDone = await Promise.race([closed, sleep(STOP_TIMEOUT_MS - DRAIN_MS)]);
   server.closeAllConnections();
   return isDone === true;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-/** A file of the built site, with its bytes in each encoding. */
+/** A file of the built site with its bytes in each encoding. */
 export type LoadedFile = SiteFile & {
   bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
 };
@@ -12,8 +12,8 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Reads the files that the manifest lists into memory. A new build in the same folder changes nothing until the next
- * start, so page, policy and files always match.
+ * Loads the files of the manifest into memory. A new build has no effect until the next start, so pages, policies
+ * and files always match.
  * @throws Error with one line for the owner if the folder has no built site or can't be read.
  */
 export async function loadSite(folder: string) {
@@ -30,7 +30,7 @@ export async function loadSite(folder: string) {
     const files = await Promise.all(manifest.files.map(load));
     return {
       manifest,
-      /** By the path that they answer. No path of a request is ever decoded or joined. */
+      /** By request path. Request paths are never decoded or joined to a folder. */
       byUrl: new Map(files.flatMap((file) => file.urls.map((url) => [url, file] as const))),
       byPath: new Map(files.map((file) => [file.path, file] as const)),
     };

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Counts and times requests. Files share the route `file` and unknown paths `other`: visitors can't add series. */
+/** Counts and times requests. Visitors can't add series: files share the route `file`, unknown paths `other`. */
 export function measureRequests({ metrics, monotonicNow }: Dependencies): MiddlewareHandler {
   return async (c, next) => {
     const start = monotonicNow();

@@ -4,12 +4,12 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-// However many ask.
+// No matter how many clients ask.
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * `/healthz`, `/readyz` and, with a METRICS_TOKEN, `/metrics`.
- * @param details what `/readyz` tells the holder of the token in addition.
+ * `/healthz`, `/readyz` and, if METRICS_TOKEN is set, `/metrics`.
+ * @param details extra `/readyz` facts for clients with the token.
  */
 export function operationsRoutes(
   { config, metrics, store, monotonicNow }: Dependencies,
@@ -20,9 +20,9 @@ export function operationsRoutes(
   let isReady = Promise.resolve(true);
   let nextCheckAt = 0;
   const app = new Hono();
-  // Doesn't look at the store: a restart would not repair it.
+  // Ignores the store: a restart would not repair it.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS));
-  // Page and prices work without the store, so a balancer that must keep the page up asks /healthz.
+  // Pages and prices work without the store, so a balancer that must keep the page up asks /healthz.
   app.get('/readyz', async (c) => {
     if (monotonicNow() >= nextCheckAt) {
       nextCheckAt = Infinity;

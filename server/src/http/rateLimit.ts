@@ -1,34 +1,33 @@
 import type { Context } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
-import { clientAddress, networkOf } from './clientAddress.ts';
+import { clientAddress, getNetwork } from './clientAddress.ts';
 
 type Rate = { capacity: number; refillPerSecond: number };
 
-// About 15 MB for each limit.
+// About 15 MB per limit.
 const MAX_BUCKETS = 100_000;
 const SHARED_BUCKET = '';
 
 /**
- * Limits the requests of each network.
+ * Limits requests per network.
  * @param rate `capacity`: how many requests may come at once.
- * @returns takes one token from the network of a request; false if none is left.
+ * @returns a function that takes one token from the request's network; false if none is left.
  */
 export function createRateLimit(
   { config, monotonicNow }: Pick<Dependencies, 'config' | 'monotonicNow'>,
   rate: Rate,
 ): (c: Context) => boolean {
   const buckets = createBuckets(monotonicNow, rate);
-  return (c) => buckets.take(networkOf(clientAddress(c, config.TRUSTED_PROXIES)));
+  return (c) => buckets.take(getNetwork(clientAddress(c, config.TRUSTED_PROXIES)));
 }
 
 /**
- * Token buckets in bounded memory and without a timer. Of each we keep only when it will be full again.
- * If there are too many, the least recently used one goes. A bucket without a token always stays: new keys
- * share one bucket instead.
+ * Token buckets with bounded memory and no timer. Each one stores only when it will be full again. If there are too
+ * many, the least recently used one is dropped, but never one without a token: new keys share one bucket instead.
  */
 export function createBuckets(monotonicNow: () => number, { capacity, refillPerSecond }: Rate) {
   const refillMs = Math.round(1_000 / refillPerSecond);
-  // A Map keeps the order of insertion, and each use inserts again.
+  // A Map keeps insertion order, and each use inserts again.
   const fullAt = new Map<string, number>();
   const hasToken = (key: string) =>
     (fullAt.get(key) ?? 0) - monotonicNow() <= (capacity - 1) * refillMs;
@@ -39,7 +38,7 @@ export function createBuckets(monotonicNow: () => number, { capacity, refillPerS
   };
   return {
     hasToken,
-    /** Returns false if there was no token to take. */
+    /** Returns false if there was no token. */
     take: (wanted: string): boolean => {
       const key = fullAt.has(wanted) || makeRoom() ? wanted : SHARED_BUCKET;
       if (!hasToken(key)) return false;

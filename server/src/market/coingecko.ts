@@ -1,4 +1,4 @@
-import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
+import { MARKET_PATH, parseQuotes, buildQuoteQuery, type Quotes } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { reasonOf } from '../database/store.ts';
@@ -11,16 +11,16 @@ const MAX_BODY_BYTES = 64 * 1_024;
 // Only this host accepts paid keys. Source: docs.coingecko.com, "Authentication".
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** The outcome of one call. */
+/** The result of one call. */
 export type Fetched =
-  /** Each quote has a time. `now` is the present by the same clock, in milliseconds since 1970. */
+  /** Each quote has a time. `now`: milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
-  /** `retryAfterMs`: how long the service asks us to wait, unclamped. */
+  /** `retryAfterMs`: how long the service asks us to wait, without limits. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
 /**
- * Calls the public price service. Counts each call but logs only changes: a night without the service is two lines.
- * @returns makes one call and never rejects.
+ * Calls the price service. Counts each call, but logs only changes: a night without the service is two lines.
+ * @returns a function that makes one call and never rejects.
  */
 export function createCoinGecko(
   dependencies: Dependencies,
@@ -30,7 +30,7 @@ export function createCoinGecko(
   const { coinIds } = dependencies.manifest;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
   const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE);
-  const url = `${origin}${MARKET_PATH}?${quoteSearch(coinIds)}&include_last_updated_at=true`;
+  const url = `${origin}${MARKET_PATH}?${buildQuoteQuery(coinIds)}&include_last_updated_at=true`;
   const headers = {
     Accept: 'application/json',
     ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
@@ -56,21 +56,21 @@ export function createCoinGecko(
       const present = now();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      // A price without a time is as old as the answer, which may come from a cache.
+      // A price without a time is as old as the answer, which may be cached.
       const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
       const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const known = [...all].flatMap(([id, quote]) => {
         const last_updated_at = quote.last_updated_at ?? answeredAt;
         return coinIds.includes(id) ? [[id, { ...quote, last_updated_at }] as const] : [];
       });
-      if (known.length === 0) throw new Error('no coin of ours');
+      if (known.length === 0) throw new Error('no configured coin in the answer');
       const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at));
       if (present - newest * 1_000 > MAX_AGE_MS) {
-        throw new Error('old: is the clock of this machine ahead?');
+        throw new Error("outdated prices: check this machine's clock");
       }
       return { kind: 'quotes', quotes: new Map(known), now: present };
     } catch (error) {
-      // Errors of fetch are TypeErrors that name what happened in their cause.
+      // The cause of fetch's TypeError says what happened.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
       const reason = reasonOf(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
@@ -78,11 +78,11 @@ export function createCoinGecko(
   }
 }
 
-/** @throws Error if the answer is not a success, too large, not JSON in UTF-8, or not an object of quotes. */
+/** @throws Error if the answer failed, is too large, or is not a UTF-8 JSON object of quotes. */
 async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop early cancels the stream and closes the connection.
+  // Leaving the loop early closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BODY_BYTES) throw new Error('too large');
@@ -99,8 +99,8 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
 }
 
 /**
- * How long an answer asks us to wait, in milliseconds. May be negative or far too long.
- * `Retry-After` has seconds or a date (RFC 9110, section 10.2.3). CoinGecko sometimes sends only
+ * Returns how long an answer asks us to wait, in milliseconds. May be negative or far too long. `Retry-After` has
+ * seconds or a date (RFC 9110, section 10.2.3). CoinGecko sometimes only sends
  * `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
 function readRetryAfter(headers: Headers, now: number): number | undefined {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { quoteSearch } from '#contract/quote.ts';
+import { buildQuoteQuery } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer } from '../../test/testServer.ts';
 
 // The sample has no price for the last one.
 const COINS = [...MANIFEST.coinIds, 'monero'];
-const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
+const PRICES = `/api/v3/simple/price?${buildQuoteQuery(COINS)}`;
 const NOT_KEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 

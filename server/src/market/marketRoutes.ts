@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
-import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
+import { MARKET_DATA_HEADER, MARKET_PATH, buildQuoteQuery } from '#contract/quote.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 
-// The page polls every 10 s. A shared cache keeps an answer until the next upstream call.
+// The page polls every 10 s. Shared caches keep an answer until the next upstream call.
 const MAX_AGE_S = 10;
 
-// Any page may read prices, and errors too, or it couldn't tell a 503 from a missing network.
+// Any site may read prices. Errors too, or pages couldn't tell a 503 from a network failure.
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
@@ -16,8 +16,8 @@ const HEADERS = {
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// US dollars, change in percent and volume of a day: invented, in the form that a market's have. Other coins have no
-// sample: one number for all of them would be far from any real price.
+// Invented: US dollars, change in percent, daily volume. Other coins have no sample, because one price for all
+// would be far from any real one.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', [61_284.37, 1.84, 28_412_906_115]],
   ['ethereum', [2_947.16, -0.62, 14_921_377_402]],
@@ -30,14 +30,13 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * `GET /api/v3/simple/price` in the shape of the public service, for the one query of the page. Other queries are
- * redirected to it: an address means the same to this server and to every cache in front of it, and a page that was
- * opened before a coin was added keeps working.
+ * `GET /api/v3/simple/price` in the format of the public service, for the page's one query. Redirects other queries
+ * to it: every cache sees one address, and a page opened before a coin was added keeps working.
  */
 export function marketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, now } = dependencies;
   const getPrices = createPriceCache(dependencies, createCoinGecko(dependencies));
-  const canonical = `${MARKET_PATH}?${quoteSearch(manifest.coinIds)}`;
+  const canonical = `${MARKET_PATH}?${buildQuoteQuery(manifest.coinIds)}`;
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
   return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
     if (c.req.url !== new URL(canonical, c.req.url).href) {
@@ -51,7 +50,7 @@ export function marketRoutes(dependencies: Dependencies): Hono {
       const kept = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
       return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': kept });
     }
-    // No cache may keep it: real prices must replace the sample at once.
+    // Never cached: real prices must replace the sample immediately.
     if (config.MARKET_FALLBACK === 'sample') {
       const marked = { ...NO_STORE, [MARKET_DATA_HEADER]: 'sample' };
       return c.json(sampleAnswer(manifest.coinIds, now()), 200, marked);
@@ -63,8 +62,8 @@ export function marketRoutes(dependencies: Dependencies): Hono {
 }
 
 /**
- * Invented prices in the shape of an answer of the price service, to show the page without a network. The answer is
- * always marked with `X-Market-Data: sample`.
+ * Invented prices in the price service's format, for showing the page offline. Callers must mark the answer with
+ * `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */
 function sampleAnswer(coinIds: readonly string[], now: number) {

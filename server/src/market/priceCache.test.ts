@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { good, testDependencies } from '../../test/testDependencies.ts';
 import type { Fetched } from './coingecko.ts';
-import { createPriceCache, waitAfter } from './priceCache.ts';
+import { createPriceCache, getDelayMs } from './priceCache.ts';
 
 const MINUTE = 60_000;
 const DOWN: Fetched = { kind: 'failed', reason: 'network' };
@@ -123,5 +123,5 @@ test.each([
   ['keeps an interval that is longer than the limits', 3, undefined, 30, 30],
 ])('%s', (_name, failures, hint, interval, minutes) => {
   const failed: Fetched = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
-  expect(waitAfter(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);
+  expect(getDelayMs(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);
 });

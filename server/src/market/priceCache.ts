@@ -5,12 +5,12 @@ import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = HOUR_MS;
-// Half of what the page waits: a visitor gets our answer before the page gives up.
+// Half the page's timeout, so a visitor gets an answer before the page gives up.
 const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
 
 /**
- * Keeps the last quote of each coin with its age. One upstream call per interval serves all visitors. It happens
- * only if somebody asks, and visitors wait for it only if no quote is known.
+ * Keeps the last quote of each coin and its age. One upstream call per interval serves all visitors. It calls only
+ * when someone asks, and visitors wait for it only if no quote is known.
  */
 export function createPriceCache(
   { config, now, monotonicNow, sleep }: Dependencies,
@@ -23,8 +23,8 @@ export function createPriceCache(
   let failures = 0;
 
   /**
-   * Returns the milliseconds since now. The monotonic clock stops while the machine sleeps, and the wall clock can be
-   * set back, so the longer time counts.
+   * Measures milliseconds from now. The monotonic clock stops while the machine sleeps and the wall clock can be set
+   * back, so use the longer time.
    */
   function startTimer(): () => number {
     const [wallStart, start] = [now(), monotonicNow()];
@@ -36,7 +36,7 @@ export function createPriceCache(
     const elapsedMs = startTimer();
     call = undefined;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
-    const waitMs = waitAfter(fetched, failures, intervalMs);
+    const waitMs = getDelayMs(fetched, failures, intervalMs);
     nextCallInMs = () => Math.max(0, waitMs - elapsedMs());
     if (fetched.kind === 'failed') return;
     for (const [id, quote] of fetched.quotes) {
@@ -50,7 +50,7 @@ export function createPriceCache(
     return new Map(young.map(([id, { quote }]) => [id, quote]));
   }
 
-  /** Answers at once with what is known. If nothing is, waits up to 4 s for a call. */
+  /** Answers immediately with known quotes. If there are none, waits up to 4 s for a call. */
   return async () => {
     if (nextCallInMs() === 0) call ??= refresh();
     if (youngQuotes().size === 0) await Promise.race([call, sleep(FIRST_CALL_TIMEOUT_MS)]);
@@ -59,10 +59,10 @@ export function createPriceCache(
 }
 
 /**
- * Milliseconds from an answer to the next call: the interval, doubled with each failure in a row up to ten minutes.
- * If the service asks for a longer wait, that counts, up to one hour.
+ * Returns the milliseconds until the next call: the interval, doubled after each failure up to ten minutes. A longer
+ * wait requested by the service wins, up to one hour.
  */
-export function waitAfter(fetched: Fetched, failures: number, intervalMs: number): number {
+export function getDelayMs(fetched: Fetched, failures: number, intervalMs: number): number {
   if (fetched.kind === 'quotes') return intervalMs;
   const backoff = Math.min(intervalMs * 2 ** (failures - 1), Math.max(MAX_BACKOFF_MS, intervalMs));
   return Math.max(backoff, Math.min(fetched.retryAfterMs ?? 0, MAX_HINT_MS));

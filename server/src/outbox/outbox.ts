@@ -5,31 +5,31 @@ import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 
-/** A visitor waits for the mail. */
+/** A visitor is waiting for the mail. */
 const LOOK_INTERVAL_MS = 3 * SECOND_MS;
 const FIRST_RETRIES_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const MAX_RETRY_MS = 6 * HOUR_MS;
-/** So long a server has to store what became of a message, before another server may send it. */
+/** Time to store the result before another server may send the message again. */
 const LEASE_MARGIN_MS = 5 * SECOND_MS;
 const ROWS_PER_DELETE = 1_000;
 
-/** Where messages go: a webhook of the owner, or the mail server. */
+/** Where messages go: a webhook or the mail server. */
 export type Destination = {
   kind: OutboxRow['kind'];
   name: string;
   /** How many messages are sent at the same time. */
   maxAtOnce: number;
-  /** Between messages. */
+  /** Between two messages. */
   pauseMs: number;
-  /** After this time a message counts as not delivered. */
+  /** Then the message counts as undelivered. */
   timeoutMs: number;
-  /** @throws Error if the message should be tried again. */
+  /** @throws Error to try the message again later. */
   send: (message: OutboxRow, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Background work that delivers the outbox at least once: a message is deleted once it was delivered
- * and tried again until then, also after a restart.
+ * Background jobs that deliver each outbox message at least once. They retry until it is delivered, also after a
+ * restart, and then delete it.
  */
 export function createDeliveries(
   dependencies: Dependencies,
@@ -38,7 +38,7 @@ export function createDeliveries(
   return destinations.flatMap((destination) => {
     const run = createDelivery(dependencies, destination);
     const name = `delivering to ${destination.name}`;
-    // One job for each message at a time, so that a slow one holds up no others.
+    // Parallel jobs, so that a slow message doesn't delay others.
     return Array.from({ length: destination.maxAtOnce }, () => {
       return { name, intervalMs: LOOK_INTERVAL_MS, run };
     });
@@ -51,7 +51,7 @@ function createDelivery(
 ): Job['run'] {
   let hasReported = false;
 
-  /** Sends until nothing is due, a message does not arrive, or the server stops. */
+  /** Sends until nothing is due, a delivery fails, or the server stops. */
   return async (stopping) => {
     while (!stopping.aborted) {
       const message = await claim();
@@ -60,7 +60,7 @@ function createDelivery(
     }
   };
 
-  /** Takes the next message. Nobody else takes it until the lease ends, even if this server is killed. */
+  /** Takes the next message. No other server takes it until the lease ends, even if this one is killed. */
   function claim(): Promise<OutboxRow | undefined> {
     const time = now();
     return store.write((trx) =>
@@ -86,7 +86,7 @@ function createDelivery(
     );
   }
 
-  /** Returns whether the message was delivered. A reason for failing is logged once until one was. */
+  /** Returns whether the message was delivered. Logs only the first failure after a success. */
   async function deliver(message: OutboxRow, stopping: AbortSignal): Promise<boolean> {
     try {
       await send(message, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
@@ -113,7 +113,7 @@ export function retryDelayMs(attempts: number): number {
   return FIRST_RETRIES_MS[attempts - 1] ?? Math.min(MINUTE_MS * 2 ** doublings, MAX_RETRY_MS);
 }
 
-/** Adds messages. One that is there already stays. */
+/** Adds messages unless they exist. */
 export async function addMessages(
   trx: Transaction<Database>,
   messages: readonly NewOutboxRow[],
@@ -126,11 +126,11 @@ export async function addMessages(
     .execute();
 }
 
-/** How many messages wait for a destination, and how many of them were refused for an hour. */
+/** How many messages wait for a destination, and how many of them have failed for an hour. */
 export type Backlog = { destination: string; waiting: number; failing: number };
 
 /**
- * What waits in the outbox, by destination.
+ * Counts the waiting messages by destination.
  * @param now milliseconds since 1970.
  */
 export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Promise<Backlog[]> {
@@ -150,7 +150,7 @@ export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Pro
     .execute();
 }
 
-/** Deletes what waits for a webhook, a part at a time; returns how many messages there were. */
+/** Deletes all messages for a webhook in parts. Returns how many there were. */
 export async function dropMessages(
   { write }: Pick<Store, 'write'>,
   destination: string,

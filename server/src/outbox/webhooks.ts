@@ -16,16 +16,16 @@ const PACE = {
 const ENTRY = /^(?<name>[a-z][a-z0-9-]{0,39})=(?<isSlack>slack\+)?(?<url>https?:\/\/.+)$/;
 const OLD_ENTRY = /^(json|slack):/;
 const EXPECTED =
-  'SIGNUP_WEBHOOKS must list names and addresses, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". A name has small letters, digits and hyphens, and is used once; an address has no user or password.';
+  'SIGNUP_WEBHOOKS must list names and addresses, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". Names are unique and have lowercase letters, digits and hyphens. Addresses have no user or password.';
 const NEEDS_SECRET =
-  'SIGNUP_WEBHOOK_SECRET is missing. It signs the messages to every webhook that is not Slack.';
+  'SIGNUP_WEBHOOK_SECRET is missing. Set it: it signs the messages to every webhook except Slack.';
 
-/** A webhook of the settings. `ping` sends a test message. */
+/** A configured webhook. `ping` sends a test message. */
 export type WebhookDestination = Destination & {
   ping: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** The parts of a message that Slack gets. */
+/** The parts of a message that Slack receives. */
 const SlackFacts = z.object({
   email: z.string(),
   firstName: z.nullish(z.string()),
@@ -34,8 +34,8 @@ const SlackFacts = z.object({
 });
 
 /**
- * The webhooks of the settings.
- * @throws Error with one sentence for the owner. It repeats no address, because one may be a secret.
+ * Reads the configured webhooks.
+ * @throws Error with one sentence for the owner. It contains no address, because an address may be secret.
  */
 export function readWebhooks({
   config,
@@ -59,7 +59,7 @@ export function readWebhooks({
       const headers = { 'Content-Type': 'application/json', ...sign?.(id, payload, now()) };
       const init = { method: 'POST', redirect: 'manual', headers, body, signal } as const;
       const response = await fetch(url, init).catch((error: Error) => {
-        // fetch gives the reason in the cause of its error.
+        // fetch puts the reason into its error's cause.
         throw new Error(reasonOf(error.cause ?? error), { cause: error });
       });
       await response.body?.cancel();
@@ -81,11 +81,11 @@ export function readWebhooks({
   });
 }
 
-/** @throws Error with the names to use, for settings as release 1.0.0 read them. */
+/** @throws Error with the new names if the settings use the syntax of release 1.0.0. */
 function refuseOldSyntax({ SIGNUP_WEBHOOK_URL: one, SIGNUP_WEBHOOKS: list = '' }: Config): void {
   const old = [...(one === undefined ? [] : ['json:']), ...list.split(/\s+/)];
   if (one === undefined && !old.some((entry) => OLD_ENTRY.test(entry))) return;
-  // Messages of that release wait under these names.
+  // Waiting messages of that release have these destinations.
   const counts = { json: 0, slack: 0 };
   const entries = old.filter(Boolean).map((entry) => {
     const kind = entry.startsWith('slack') ? 'slack' : 'json';
@@ -98,7 +98,7 @@ function refuseOldSyntax({ SIGNUP_WEBHOOK_URL: one, SIGNUP_WEBHOOKS: list = '' }
   );
 }
 
-/** Signs as https://www.standardwebhooks.com asks. A secret is `whsec_` with base64, or any text. */
+/** Signs as specified by https://www.standardwebhooks.com. A secret is `whsec_` with base64, or any text. */
 function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
   if (secret === undefined) throw new Error(NEEDS_SECRET);
   const webhook = secret.startsWith('whsec_')
@@ -111,13 +111,13 @@ function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
   });
 }
 
-/** A line of plain text for Slack. */
+/** Builds one line of plain text for Slack. */
 function toSlack(payload: string): string {
   const { data } = SlackFacts.safeParse(JSON.parse(payload));
   const parts = data
     ? ['New sign-up', data.email, data.firstName, data.language, data.utmSource]
-    : ['A test message, not a sign-up'];
-  // Visitors' words must not become links or commands
+    : ['Test message, not a sign-up'];
+  // Visitors' text must not become links or commands
   // (https://docs.slack.dev/messaging/formatting-message-text).
   const text = parts.filter(Boolean).join(', ');
   return JSON.stringify({
@@ -130,6 +130,6 @@ function toSlack(payload: string): string {
 
 function describeStatus(status: number): string {
   return status >= 300 && status < 400
-    ? `it answered with ${status}, a redirect, which is not followed: use the final address`
+    ? `it answered with ${status}, a redirect. Use the final address instead`
     : `it answered with ${status}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../site/src/lib/random.ts';
-import { experimentFigures } from './experiment.ts';
-import { decide, visitsToDecide, type BothCounts, type Variant } from './sequentialTest.ts';
+import { evaluateExperiment } from './experiment.ts';
+import { pickWinner, estimateVisitsNeeded, type BothCounts, type Variant } from './sequentialTest.ts';
 
 const random = seeded(20_261_121);
 const RUNS = 2_000;
@@ -25,7 +25,7 @@ test('looked at on each of 60 days, 2,000 experiments with equal variants have a
       return drawDay(20 + (run % 3) * 15, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
     });
     // Looks at each day in turn, and keeps the first verdict.
-    return decide(days);
+    return pickWinner(days);
   });
   const share = winners.filter(Boolean).length / RUNS;
   expect(share).toBeGreaterThan(0);
@@ -43,10 +43,10 @@ test.each([
     a: { visits: known * (1 - share), sent: known * (1 - share) * a },
     b: { visits: known * share, sent: known * share * b },
   };
-  const visits = known + Number(visitsToDecide(counts, Math.abs(a - b)));
+  const visits = known + Number(estimateVisitsNeeded(counts, Math.abs(a - b)));
   const better = b > a ? 'b' : 'a';
   const verdicts = Array.from({ length: 100 }, () =>
-    decide(Array.from({ length: 20 }, () => drawDay(visits / 20, share, { a, b }))),
+    pickWinner(Array.from({ length: 20 }, () => drawDay(visits / 20, share, { a, b }))),
   );
   expect(verdicts.filter((verdict) => verdict === better).length).toBeGreaterThanOrEqual(80);
   expect(verdicts.filter((verdict) => verdict && verdict !== better)).toEqual([]);
@@ -67,7 +67,7 @@ test('the figures of an experiment are of all its days, with Wilson’s interval
     ['2026-11-20', day(60, 5, 10, 1)],
     ['2026-11-21', day(40, 5, 19, 1)],
   ]);
-  const { a, b, verdict, visitsNeeded } = experimentFigures(HERO, counts, '2026-11-21');
+  const { a, b, verdict, visitsNeeded } = evaluateExperiment(HERO, counts, '2026-11-21');
   // Known values: 10 of 100 is 0.0552 to 0.1744.
   expect(a).toMatchObject({ visits: 100, sent: 10, rate: { share: 0.1 } });
   expect(a.rate?.low).toBeCloseTo(0.0552, 4);
@@ -81,7 +81,7 @@ test('a winner is named once its day is over, and stays one', () => {
   const [even, clear] = [day(1_000, 50, 1_000, 50), day(1_000, 50, 1_000, 120)];
   const figures = (...days: (typeof even)[]) => {
     const counts = new Map(days.map((one, place) => [`2026-11-2${place}`, one]));
-    return experimentFigures(HERO, counts, '2026-11-22');
+    return evaluateExperiment(HERO, counts, '2026-11-22');
   };
   expect(figures(even, even, clear)).toMatchObject({ verdict: 'none yet' });
   expect(figures(even, clear)).toMatchObject({ verdict: 'b', visitsNeeded: 0 });
@@ -92,6 +92,6 @@ test.each([
   ['with too few', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
   ['in which nobody sent the form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
 ])('an experiment %s decides nothing, and cannot say what a decision takes', (_which, counts) => {
-  const { verdict, visitsNeeded } = experimentFigures(HERO, counts, '2026-11-21');
+  const { verdict, visitsNeeded } = evaluateExperiment(HERO, counts, '2026-11-21');
   expect([verdict, visitsNeeded]).toEqual(['none yet', null]);
 });

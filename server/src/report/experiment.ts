@@ -1,23 +1,23 @@
 import type { Report } from '#contract/report.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { DayCounts } from '../visits/dayCounts.ts';
-import { decide, visitsToDecide, type Variant } from './sequentialTest.ts';
-import { MIN_VISITS, sum } from './figures.ts';
+import { pickWinner, estimateVisitsNeeded, type Variant } from './sequentialTest.ts';
+import { MIN_VISITS, sum } from './summaries.ts';
 
-export type ExperimentFigures = Report['experiments'][number];
+export type ExperimentResult = Report['experiments'][number];
 
 const Z_OF_95_PERCENT = 1.96;
 
 /**
- * What an experiment has shown on all days that are kept, since it began.
+ * Evaluates an experiment over all days since it began.
  * @param counts of visits by variant, the oldest day first.
- * @param today year-month-day; it is not over.
+ * @param today year-month-day. Not a whole day yet.
  */
-export function experimentFigures(
+export function evaluateExperiment(
   { id, difference }: SiteManifest['experiments'][number],
   counts: DayCounts,
   today: string,
-): ExperimentFigures {
+): ExperimentResult {
   const countOf = (day: string, variant: Variant) => {
     const on = (step: string) => counts.get(day)?.get(`variant|${step}|${id}:${variant}`) ?? 0;
     return { visits: on('visits'), sent: on('sent') };
@@ -30,9 +30,9 @@ export function experimentFigures(
     sent: sum(days.map((day) => day[variant].sent)),
   });
   const [a, b] = [total('a'), total('b')];
-  const verdict = decide(days.filter(({ day }) => day < today)) ?? 'none yet';
+  const verdict = pickWinner(days.filter(({ day }) => day < today)) ?? 'none yet';
   const isEnough = a.visits + b.visits >= MIN_VISITS;
-  const more = isEnough ? visitsToDecide({ a, b }, difference) : null;
+  const more = isEnough ? estimateVisitsNeeded({ a, b }, difference) : null;
   return {
     id,
     difference,
@@ -43,7 +43,7 @@ export function experimentFigures(
   };
 }
 
-/** With the interval of Wilson (1927), which holds for small rates and few visits too. */
+/** Wilson's interval (1927) also holds for small rates and few visits. */
 function rateOf({ visits, sent }: { visits: number; sent: number }) {
   if (visits < MIN_VISITS) return null;
   const share = sent / visits;

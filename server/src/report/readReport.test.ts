@@ -7,7 +7,7 @@ import { ENGINES, newSignUp, newStore } from '../../test/stores.ts';
 import { MANIFEST, NOON } from '../../test/testDependencies.ts';
 import { openServer } from '../../test/testServer.ts';
 import { addCounts } from '../visits/dayCounts.ts';
-import { vitalsOf } from './figures.ts';
+import { summarizeVitals } from './summaries.ts';
 import { readReport } from './readReport.ts';
 
 const DAYS = 7;
@@ -164,7 +164,7 @@ test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
   [{ 'lcp:59': 40 }, 5_900, 'poor'],
 ])('of visits in the buckets %o three quarters took %i ms, which is %s', (lcp, p75, rating) => {
   const isBeyond = 'lcp:59' in lcp;
-  expect(vitalsOf((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
+  expect(summarizeVitals((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
 test('names the fifty campaigns with most visits, and adds the others up', async () => {

@@ -6,16 +6,16 @@ import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.t
 import type { Store } from '../database/store.ts';
 import { readBacklog } from '../outbox/outbox.ts';
 import { readDays, readLastWrite, readTotals } from '../visits/dayCounts.ts';
-import { experimentFigures } from './experiment.ts';
-import { MIN_VISITS, ratesOf, vitalsOf } from './figures.ts';
+import { evaluateExperiment } from './experiment.ts';
+import { MIN_VISITS, buildFunnelRows, summarizeVitals } from './summaries.ts';
 import { readSignUpCounts } from './signUpCounts.ts';
 
 const SHOWN_BY_DAY = ['visits', 'form:seen', 'form:sent', 'refused'];
 
 /**
- * The report on the last days, including today.
+ * Reads the report on the last days, including today.
  * @param now milliseconds since 1970.
- * @param experiments of the built page; their figures are of all days.
+ * @param experiments of the built page. Their results include all days.
  */
 export async function readReport(
   store: Store,
@@ -41,7 +41,7 @@ export async function readReport(
     const names = ['a', 'b'].flatMap((variant) =>
       ['visits', 'sent'].map((step) => `variant|${step}|${experiment.id}:${variant}`),
     );
-    return experimentFigures(experiment, await readDays(store, '', names), utcDay(now));
+    return evaluateExperiment(experiment, await readDays(store, '', names), utcDay(now));
   };
   const writtenAt = await readLastWrite(store);
   return {
@@ -55,18 +55,18 @@ export async function readReport(
     confirmed: signUps.confirmed,
     form: lines('form', FORM_STEPS),
     rates: {
-      source: ratesOf('source', totals, signUps.source),
-      medium: ratesOf('medium', totals, signUps.medium),
-      campaign: ratesOf('campaign', totals, signUps.campaign),
-      referrer: ratesOf('referrer', totals),
-      variant: ratesOf('variant', totals, signUps.variant),
+      source: buildFunnelRows('source', totals, signUps.source),
+      medium: buildFunnelRows('medium', totals, signUps.medium),
+      campaign: buildFunnelRows('campaign', totals, signUps.campaign),
+      referrer: buildFunnelRows('referrer', totals),
+      variant: buildFunnelRows('variant', totals, signUps.variant),
     },
-    contents: ratesOf('content', new Map(), signUps.content).map(({ name, signedUp }) => {
+    contents: buildFunnelRows('content', new Map(), signUps.content).map(({ name, signedUp }) => {
       return { name, count: signedUp ?? 0 };
     }),
     experiments: await Promise.all(experiments.map(figuresOf)),
-    vitals: vitalsOf(total),
-    /** Those that are shipped, then the owner's own. */
+    vitals: summarizeVitals(total),
+    /** The default names, then the owner's. */
     reached: lines('section', [...new Set([...SECTIONS, ...counted('section')])]),
     pressed: lines('button', [...new Set([...BUTTONS, ...counted('button')])]),
     practised: lines('practice', PRACTICE_STEPS),

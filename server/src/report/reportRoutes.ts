@@ -6,7 +6,7 @@ import { wholeNumber } from '#contract/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireHttps } from '../http/guards.ts';
 import { KEPT_DAYS } from '../visits/dayCounts.ts';
-import { askPassword } from './askPassword.ts';
+import { requirePassword } from './requirePassword.ts';
 import { readReport } from './readReport.ts';
 
 const PAGE_PATH = '/report';
@@ -17,12 +17,12 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** For every answer but the page of the report. */
+/** For all answers except the report page. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * `GET /report`, a page of the built site, and `GET /api/report`, its figures, for people who know `REPORT_PASSWORD`.
- * Without that setting, or in a build without the page, there are no such routes.
+ * `GET /report`, a page of the built site, and `GET /api/report`, its data, protected by `REPORT_PASSWORD`. Without
+ * that setting or that page, these routes don't exist.
  */
 export function reportRoutes(dependencies: Dependencies): Hono {
   const { config, store, manifest, files, now } = dependencies;
@@ -33,7 +33,7 @@ export function reportRoutes(dependencies: Dependencies): Hono {
     withHeaders,
     requireHttps(config.TRUSTED_PROXIES),
     refuseOtherSites,
-    askPassword(config.REPORT_PASSWORD, dependencies),
+    requirePassword(config.REPORT_PASSWORD, dependencies),
   ] as const;
   const headers = { ...manifest.headers[page.headers], 'Content-Type': page.type };
   const bytes = page.bytes.identity ?? Buffer.of();
@@ -46,7 +46,7 @@ export function reportRoutes(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Sets headers on refusals and failures too: no cache may keep them and no site may frame them. */
+/** Refusals and failures get these headers too: nothing may cache or frame them. */
 const withHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
@@ -54,15 +54,15 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Other sites can only link to the page. Their link may hold a wrong password, which would use up the limit of the
- * visitor's network. So we answer it without asking for one: our page opens the same address without the password.
+ * Other sites can only link to the page. A link with a wrong password would use up the limit of the visitor's
+ * network, so we answer it before asking, with a page that opens the same address without a password.
  */
 const refuseOtherSites: MiddlewareHandler = async (c, next) => {
   if (['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return next();
   const isLink = c.req.path === PAGE_PATH && c.req.header('sec-fetch-dest') === 'document';
   if (!isLink) return c.text('Not for other sites\n', 403);
   const { host, pathname, search } = new URL(c.req.url);
-  // An address with a host drops the name and password of the link.
+  // An address that begins with a host drops the link's user and password.
   const address = `//${host}${pathname}${search}`;
   return c.html(
     html`<!doctype html>

@@ -3,9 +3,9 @@ import { cleanName, OTHER } from '#contract/origin.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
 
-/** What came without a name. */
+/** Visits and sign-ups without a name. */
 export const NONE = '(none)';
-// Anyone may write a name into an address. The report shows fifty; rare ones are added up.
+// Anyone can write names into an address. The report shows fifty and sums the rest.
 const MAX_NAMES = 1_000;
 const COLUMNS = {
   source: 'utm_source',
@@ -16,16 +16,16 @@ const COLUMNS = {
 } as const;
 
 /**
- * How many sign-ups are stored since a day: in all, by day, and by each kind of name. Names are spelled
- * as those of visits.
- * @param since a day in UTC, year-month-day.
+ * Counts stored sign-ups since a day: in total, by day, and by each kind of name. Names are normalized like those of
+ * visits.
+ * @param since a UTC day, year-month-day.
  */
 export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since: string) {
   const from = Date.parse(since);
   const days = await reader
     .selectFrom('sign_ups')
     .select((eb) => [
-      // Both databases cut the quotient of whole numbers. A parameter would not be whole in SQLite.
+      // Integer division in both databases. SQLite would bind a parameter as a float.
       eb('created_at', '/', sql.lit(DAY_MS)).as('day'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.count<number>('asked_at').as('asked'),

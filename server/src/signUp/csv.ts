@@ -15,10 +15,10 @@ const COLUMNS = [
   'variants',
   'confirmed_at',
 ] as const;
-// Programs that split cells at another character than a comma would run what follows as a formula.
+// Spreadsheets that split cells at other characters would run the rest as a formula.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** What the owner gets of a sign-up, by column; times in UTC. */
+/** The exported columns of a sign-up. Times are in UTC. */
 export function exportedRow(row: SignUpRow) {
   const time = (at: number) => new Date(at).toISOString();
   const confirmed_at = row.confirmed_at === null ? null : time(row.confirmed_at);
@@ -27,8 +27,8 @@ export function exportedRow(row: SignUpRow) {
 }
 
 /**
- * A stream from exported rows to CSV as RFC 4180 has it: every cell quoted, CRLF at the end. It begins
- * with the mark by which Excel recognizes UTF-8, and no spreadsheet runs a cell.
+ * A stream from exported rows to CSV (RFC 4180): all cells quoted, CRLF line ends. Begins with a byte order mark so
+ * that Excel recognizes UTF-8. Escapes formulas.
  */
 export function createCsv() {
   return stringify({

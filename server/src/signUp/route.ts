@@ -14,11 +14,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
 import type { SignUpQueries } from './signUpQueries.ts';
-import { submissionOf } from './submission.ts';
+import { toSubmission } from './submission.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
-/** The status of a refusal for a script, and its page for a browser without one. */
+/** The status for a script, and the page for a browser without script. */
 const REFUSALS = {
   unreadable: [400, 'check'],
   crossSite: [403, 'check'],
@@ -31,18 +31,18 @@ const THANKS = [200, 'thanks'] as const;
 const MISTAKES = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
-// An office behind one address may sign up together; after that, one every ten seconds.
+// An office behind one address may sign up together. After that, one form every ten seconds.
 const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
-// From when a form has arrived whole. Storing takes less, so the time does not tell who is known.
+// Counted from when the form has arrived. Storing takes less, so the time doesn't reveal known addresses.
 const MIN_ANSWER_MS = 20;
 
 /**
- * `POST /api/sign-ups`: every valid form gets the same answer, whether its address is known or not.
- * @param webhooks the names of those that are told.
+ * `POST /api/sign-ups`. Every valid form gets the same answer, whether its address is known or not.
+ * @param webhooks names of the webhooks to message.
  */
 export function signUpRoutes(
   dependencies: Dependencies,
-  { add, keepConsents }: Pick<SignUpQueries, 'add' | 'keepConsents'>,
+  { add, storeConsents }: Pick<SignUpQueries, 'add' | 'storeConsents'>,
   webhooks: readonly string[],
 ): Hono<Env> {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
@@ -64,28 +64,28 @@ export function signUpRoutes(
     async (c) => {
       const answerAt = monotonicNow() + MIN_ANSWER_MS;
       const answer = isAllowed(c) ? await take(c.get('form')) : { error: 'tooMany' as const };
-      // A timer may be early by as long as the event loop was held up, which is as long as storing takes.
+      // If the event loop is busy, a timer fires early by that time.
       while (monotonicNow() < answerAt) await sleep(answerAt - monotonicNow());
       return respond(c, answer);
     },
   );
   app.onError((cause, c) => {
     if (cause instanceof HTTPException) return respond(c, { error: 'crossSite' });
-    // Whoever hangs up in the middle has sent no form, and that is no failure of ours.
+    // A client that disconnects halfway is not our failure.
     if (c.get('form') === undefined) return respond(c, { error: 'unreadable' });
     log.error('sign-up not saved', { reason: String(cause) });
     return respond(c, { error: 'notSaved' });
   });
   return app;
 
-  /** Says what is wrong with a form, or keeps it. */
+  /** Validates and stores a form. */
   async function take(sent = new URLSearchParams()): Promise<SignUpAnswer> {
     const { tag: language } = languageOf(sent);
     const consent = consents.find((each) => each.language === language);
-    // Absent where a program signs somebody up that never showed our form.
+    // Programs that never showed our form omit it.
     const consentVersion = sent.get('consentVersion') || consent?.version || '';
     const known = [...consents, ...previousConsents].map(({ version }) => version);
-    // Whoever opens the form by an address of their own must not bring what the page would not.
+    // A visitor can add click ids by hand even if the owner doesn't keep them.
     if (!manifest.clickIds) sent.delete('click_id');
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
     const named = error?.issues.map(({ path, message }) => [path[0], message]);
@@ -94,10 +94,10 @@ export function signUpRoutes(
       return { errors: { ...errors, consent: 'changed' }, consent };
     }
     if (form === undefined) return { errors };
-    // A program that fills in every field is thanked: told why it failed, it would try something else.
+    // Thank bots too. If they saw an error, they would try something else.
     if (!sent.get(HONEYPOT)) {
-      // Not at the start: a store that can't write must not keep the page away.
-      if (!areConsentsKept) await keepConsents([...consents, ...previousConsents]);
+      // Not at startup: a store that can't write must not take the page down.
+      if (!areConsentsKept) await storeConsents([...consents, ...previousConsents]);
       areConsentsKept = true;
       const variants = variantsIn(sent);
       await add({
@@ -105,7 +105,7 @@ export function signUpRoutes(
         confirmationId: randomId(),
         token: randomId(),
         at: now(),
-        submission: submissionOf(form, { consent_version: consentVersion, language, variants }),
+        submission: toSubmission(form, { consent_version: consentVersion, language, variants }),
         webhooks,
         isAsked: manifest.confirm !== null,
       });
@@ -113,7 +113,7 @@ export function signUpRoutes(
     return { ok: true };
   }
 
-  /** What was drawn in the experiments that are built, of each one variant; null where nothing was. */
+  /** Picks one known variant per built experiment; null if there is none. */
   function variantsIn(sent: URLSearchParams): string | null {
     const drawn = sent.get(VARIANTS)?.split(' ') ?? [];
     const known = manifest.experiments.map(({ id }) =>
@@ -122,7 +122,7 @@ export function signUpRoutes(
     return known.filter(Boolean).join(' ') || null;
   }
 
-  /** Facts for the form's script; for a browser without script the page that says them. */
+  /** Sends JSON to scripts, and redirects browsers without script to a page. */
   function respond(c: Context<Env>, answer: SignUpAnswer): Response {
     const [status, page] =
       'error' in answer ? REFUSALS[answer.error] : 'ok' in answer ? THANKS : MISTAKES;
@@ -133,7 +133,7 @@ export function signUpRoutes(
     return c.redirect(`${languageOf(c.get('form')).path}form/${page}/`, 303);
   }
 
-  /** The language of the form that was sent, or the site's first one. */
+  /** The language of the submitted form, or the default language. */
   function languageOf(sent: URLSearchParams | undefined) {
     const language = languages.find(({ tag }) => tag === sent?.get('lang')) ?? languages[0];
     return language ?? { tag: '', path: '/' };

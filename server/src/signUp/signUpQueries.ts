@@ -4,8 +4,8 @@ import type { Consent } from '#contract/signUpForm.ts';
 import type { Database, SignUpRow } from '../database/schema.ts';
 import { reasonOf, ROWS_PER_DELETE, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
-import { mailboxOf, queueConfirmation } from './confirmation/confirmationQueries.ts';
-import { confirmWith, type Submission } from './submission.ts';
+import { removeTag, queueConfirmation } from './confirmation/confirmationQueries.ts';
+import { confirmSignUp, type Submission } from './submission.ts';
 import { webhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 1_000;
@@ -15,16 +15,16 @@ export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
 /** One submission of the form. */
 export type NewSignUp = {
-  /** Of the row, if the mailbox is new. */
+  /** The row's id if the mailbox is new. */
   id: string;
   confirmationId: string;
-  /** Of the link that confirms it. */
+  /** The token of its confirmation link. */
   token: string;
   at: number;
   submission: Submission;
-  /** The names of the webhooks to tell. */
+  /** Names of the webhooks to message. */
   webhooks: readonly string[];
-  /** Whether the visitor is asked to confirm; webhooks are told after that. */
+  /** Whether to ask the visitor to confirm. Webhooks then get their message after that. */
   isAsked: boolean;
 };
 
@@ -32,8 +32,8 @@ export type NewSignUp = {
 export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
   return {
     /**
-     * Stores a sign-up, or counts another submission for a known mailbox. Both run the same statements, so
-     * that the time of the answer doesn't tell which.
+     * Stores a sign-up, or counts another submission of a known mailbox. Both run the same statements, so the response
+     * time doesn't reveal which.
      * @throws Error if it was not stored.
      */
     add: ({ id, confirmationId, token, at, submission, webhooks, isAsked }: NewSignUp) =>
@@ -45,7 +45,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
-              // One that was never asked stays so: unconfirmed sign-ups are deleted.
+              // Rows that were never asked stay so: unconfirmed ones are deleted.
               ...(isAsked && {
                 asked_at: eb
                   .case()
@@ -59,17 +59,17 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .returningAll()
           .executeTakeFirstOrThrow();
         if (isAsked) {
-          const signUp = { id: row.id, mailbox: mailboxOf(email_key), submission, at };
+          const signUp = { id: row.id, mailbox: removeTag(email_key), submission, at };
           return queueConfirmation(trx, confirmationId, token, signUp);
         }
-        // The owner has stopped to ask: who was asked before counts as confirmed.
-        const confirmed = await confirmWith(trx, row.id, submission, at);
+        // The owner has turned confirmation off, so a pending sign-up counts as confirmed.
+        const confirmed = await confirmSignUp(trx, row.id, submission, at);
         const isNews = row.id === id || confirmed !== undefined;
         return addMessages(trx, webhookMessages(confirmed ?? row, webhooks, at, isNews));
       }),
 
-    /** Stores the words that visitors agree to. */
-    keepConsents: (consents: readonly Consent[]) =>
+    /** Stores the consent texts. */
+    storeConsents: (consents: readonly Consent[]) =>
       write((trx) =>
         trx
           .insertInto('consents')
@@ -78,7 +78,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .execute(),
       ),
 
-    /** The newest sign-ups first, or that of one mailbox, in any spelling. */
+    /** Returns the newest sign-ups first, or that of one mailbox in any spelling. */
     list: (limit: number, email?: string): Promise<SignUpRow[]> =>
       reader
         .selectFrom('sign_ups')
@@ -89,7 +89,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
         .limit(limit)
         .execute(),
 
-    /** All sign-ups, by time, in pages. */
+    /** Yields all sign-ups by time, in pages. */
     pages: async function* (direction: 'asc' | 'desc'): AsyncGenerator<SignUpRow[]> {
       for (let after: SignUpRow | undefined; ;) {
         const last = after;
@@ -124,9 +124,9 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
     },
 
     /**
-     * Deletes a person by e-mail address, in any spelling, with all that waits.
+     * Deletes a person by email address in any spelling, with everything queued for them.
      * @returns how many rows there were.
-     * @throws Error also when the row is deleted, but its bytes are not.
+     * @throws Error also if the row is deleted but its bytes are not.
      */
     forget: async (email: string): Promise<number> => {
       const count = await remove((eb) => eb('email_key', '=', emailKey(email)));
@@ -134,25 +134,25 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
         await eraseDeleted();
       } catch (cause) {
         throw new Error(
-          `The sign-up is deleted, but its bytes may still be in the database's files. Run the command again. (${reasonOf(cause)})`,
+          `The sign-up is deleted, but its bytes may still be in the database files. Run the command again. (${reasonOf(cause)})`,
           { cause },
         );
       }
       return count;
     },
 
-    /** Deletes a few sign-ups that were stored before a time; returns how many. */
+    /** Deletes a few sign-ups stored before a time. Returns how many. */
     deleteCreatedBefore: (time: number) => remove((eb) => eb('created_at', '<', time)),
 
-    /** Deletes a few whose visitors were last asked to confirm before a time, and did not; returns how many. */
+    /** Deletes a few sign-ups that stayed unconfirmed since a time. Returns how many. */
     deleteUnconfirmed: (askedBefore: number) =>
       remove((eb) => eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)])),
   };
 
-  /** Deletes some sign-ups with all that belongs to them; returns how many. */
+  /** Deletes some sign-ups with all their data. Returns how many. */
   function remove(condition: Condition): Promise<number> {
     return write(async (trx) => {
-      // First the rows themselves: that waits for a form that is being stored, and for what it adds.
+      // Deleting the rows first waits for a form that is being stored, including what it adds.
       const deleted = await trx
         .deleteFrom('sign_ups')
         .where('id', 'in', (eb) =>

@@ -11,8 +11,8 @@ import { createSignUpQueries } from './signUpQueries.ts';
 import { signUpRoutes } from './route.ts';
 
 /**
- * Puts together what belongs to sign-ups: routes and deliveries.
- * @throws Error with one sentence for the owner if a setting doesn't fit.
+ * Creates the routes and deliveries of sign-ups.
+ * @throws Error with one sentence for the owner if a setting is invalid.
  */
 export function openSignUps(dependencies: Dependencies) {
   const { store } = dependencies;
@@ -36,7 +36,7 @@ export function openSignUps(dependencies: Dependencies) {
   return { routes, jobs, details: backlog.details };
 }
 
-/** Counts what waits in the outbox, and reports once what was refused for an hour or has no destination. */
+/** Counts waiting messages. Reports each destination once if it refuses messages for an hour or is not configured. */
 function createBacklogWatch(
   { store, now, log, metrics }: Pick<Dependencies, 'store' | 'now' | 'log' | 'metrics'>,
   destinations: readonly string[],
@@ -44,7 +44,7 @@ function createBacklogWatch(
   let refused: Record<string, number> = {};
   let notSet: Record<string, number> = {};
   return {
-    /** What an operator must look at, by destination. */
+    /** What needs an operator's attention, by destination. */
     details: () => ({ refused, notSet }),
     run: async () => {
       const backlog = await readBacklog(store, now());

@@ -12,21 +12,20 @@ const OPTIONAL_COLUMNS = [
   'variants',
 ] as const;
 
-/** What one submission of the form says about its visitor, by columns of `sign_ups`. */
+/** One submission of the form, by columns of `sign_ups`. */
 export const Submission = z.intersection(
   z.object({ email: z.string(), consent_version: z.string(), language: z.string() }),
   z.partialRecord(z.enum(OPTIONAL_COLUMNS), z.nullable(z.string())),
 );
 export type Submission = z.infer<typeof Submission>;
 
-/** The columns of a valid form. */
-export function submissionOf(
+export function toSubmission(
   form: SignUp,
   more: Pick<Submission, 'consent_version' | 'language' | 'variants'>,
 ): Submission & Record<FieldColumn, string | null> {
   const fields = Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]]));
   const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]]));
-  // Every column of FIELDS is there.
+  // FIELDS has all columns of the record.
   return {
     ...(fields as Record<FieldColumn, string | null>),
     ...utm,
@@ -37,10 +36,10 @@ export function submissionOf(
 }
 
 /**
- * Confirms a sign-up that waits for it, with what one submission said.
+ * Confirms a pending sign-up with one submission.
  * @returns the confirmed row; undefined if there was nothing to confirm.
  */
-export function confirmWith(
+export function confirmSignUp(
   trx: Transaction<Database>,
   id: string,
   submission: Submission,

@@ -1,7 +1,7 @@
 import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
-/** The body of a webhook message, as docs/webhooks.md documents it. */
+/** The body of a webhook message. Documented in docs/webhooks.md. */
 export function webhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',
@@ -22,8 +22,8 @@ export function webhookBody(row: SignUpRow) {
 }
 
 /**
- * One message about a sign-up for each webhook.
- * @param isNews if false, the messages have expired and are dropped: storing takes the same time in both cases.
+ * Builds one message per webhook.
+ * @param isNews if false, messages are already expired and get dropped: storing takes the same time in both cases.
  */
 export function webhookMessages(
   row: SignUpRow,

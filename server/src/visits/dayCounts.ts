@@ -4,20 +4,20 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 
-/** By day (UTC, year-month-day) and name. */
+/** By day (UTC, year-month-day), then name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A year and five weeks, so that the same month of the year before is complete. */
+/** A year and five weeks, so that last year's same month is complete. */
 export const KEPT_DAYS = 400;
 
-/** So many of each kind, such as campaigns, are told apart on a day: anybody may write a name into an address. */
+/** Values per kind (such as campaigns) and day: anyone can write names into an address. */
 export const MAX_VALUES = 200;
 
-// Anyone may write names into addresses, and to receive too many rows blocks the server.
+// Anyone can write names into addresses, and reading too many rows blocks the server.
 const MAX_TOTALS = 50_000;
 
 /**
- * Adds to the counts, all or nothing; servers on one database add up.
+ * Adds to the stored counts, all or nothing. Several servers can share a database.
  * @param now milliseconds since 1970.
  */
 export function addCounts(
@@ -26,16 +26,16 @@ export function addCounts(
   now: number,
 ): Promise<void> {
   return write(async (trx) => {
-    // Locks the row, so that servers write one after the other: each sees how many names the day has.
+    // Locks the row, so servers write one after the other and see how many names the day has.
     await trx
       .insertInto('last_run')
       .values({ name: 'visit counts', at: now })
       .onConflict((oc) => oc.column('name').doUpdateSet({ at: now }))
       .execute();
     for (const [day, names] of counts) {
-      const withRoom = await roomOn(trx, day);
+      const limit = await limitValues(trx, day);
       const sums = new Map<string, number>();
-      for (const [name, count] of names) addTo(sums, withRoom(name), count);
+      for (const [name, count] of names) increment(sums, limit(name), count);
       await trx
         .insertInto('visit_counts')
         .values([...sums].map(([name, count]) => ({ day, name, count })))
@@ -49,15 +49,15 @@ export function addCounts(
   });
 }
 
-/** The name under which to count, given what visits of the day came by so far: of a value too many that of `other`. */
-async function roomOn(trx: Transaction<Database>, day: string): Promise<(name: string) => string> {
+/** Returns a function that replaces a new value with `other` once the day has too many. */
+async function limitValues(trx: Transaction<Database>, day: string): Promise<(name: string) => string> {
   const values = new Map<string, Set<string>>();
-  const withRoom = (name: string) => {
+  const limit = (name: string) => {
     const [kind = '', step, ...rest] = name.split('|');
     const value = rest.join('|');
     if (step === undefined || value === OTHER) return name;
     const known = values.get(kind) ?? new Set();
-    if (known.size >= MAX_VALUES && !known.has(value)) return otherOf(name);
+    if (known.size >= MAX_VALUES && !known.has(value)) return toOther(name);
     values.set(kind, known.add(value));
     return name;
   };
@@ -67,15 +67,14 @@ async function roomOn(trx: Transaction<Database>, day: string): Promise<(name: s
     .where('day', '=', day)
     .where('name', 'like', '%|visits|%')
     .execute();
-  for (const { name } of rows) withRoom(name);
-  return withRoom;
+  for (const { name } of rows) limit(name);
+  return limit;
 }
 
-/** Of a name such as `campaign|visits|spring` that of `other`; any other name as it is. */
-export const otherOf = (name: string) => name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
+/** Replaces the value of a name such as `campaign|visits|spring` with `other`. */
+export const toOther = (name: string) => name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
 
-/** Adds to one count of several. */
-export function addTo(counts: Map<string, number>, name: string, count: number): void {
+export function increment(counts: Map<string, number>, name: string, count: number): void {
   counts.set(name, count + (counts.get(name) ?? 0));
 }
 
@@ -89,7 +88,7 @@ export async function readLastWrite({ reader }: Pick<Store, 'reader'>): Promise<
   return row?.at ?? null;
 }
 
-/** How often each name was counted since a day. The rarest of very many names are left out. */
+/** Sums each name since a day. Leaves out the rarest of very many names. */
 export async function readTotals(
   { reader }: Pick<Store, 'reader'>,
   since: string,
@@ -102,11 +101,11 @@ export async function readTotals(
     .orderBy('total', 'desc')
     .limit(MAX_TOTALS)
     .execute();
-  // PostgreSQL's sum of whole numbers has no limit, and comes as text.
+  // PostgreSQL returns sums as text, because they have no limit.
   return new Map(rows.map(({ name, total }) => [name, Number(total)]));
 }
 
-/** The counts of some names on each day since one, the oldest day first. */
+/** Returns the counts of some names by day, the oldest day first. */
 export async function readDays(
   { reader }: Pick<Store, 'reader'>,
   since: string,
@@ -124,7 +123,7 @@ export async function readDays(
   return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
 }
 
-/** Deletes a few counts of days that are no longer kept; returns how many. */
+/** Deletes a few counts past their retention. Returns how many. */
 export function deleteOldCounts({ write }: Pick<Store, 'write'>, now: number): Promise<number> {
   return write(async (trx) => {
     const deleted = await trx

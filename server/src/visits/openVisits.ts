@@ -3,23 +3,23 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
-import { Counts, COUNTS_MAX_BYTES, namesOf } from '#contract/counts.ts';
+import { Counts, COUNTS_MAX_BYTES, listCounters } from '#contract/counts.ts';
 import { utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, addTo, otherOf, type DayCounts } from './dayCounts.ts';
+import { addCounts, increment, toOther, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once. After that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
-// Names of a day. Visits of two seconds bring fewer, so it is reached only while the store is away.
+// Names per day. Only reached while the store is unavailable.
 const MAX_WAITING = 100_000;
 
 /**
- * `POST /api/visits` takes the message of one visit, if the page counts visits. Counts are collected in memory and
- * written every two seconds, so a flood costs the store no more than one visitor.
+ * `POST /api/visits` takes one message per visit if the page counts visits. Counts are collected in memory and
+ * written every two seconds, so a flood of messages costs the store no more than one.
  */
 export function openVisits(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
@@ -43,7 +43,7 @@ export function openVisits(dependencies: Dependencies) {
           counts.sections.every((id) => manifest.sections.includes(id)) &&
           counts.buttons.every((name) => manifest.buttons.includes(name)) &&
           Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
-        return isBuilt ? answer(c, 204, namesOf(counts)) : answer(c, 400);
+        return isBuilt ? answer(c, 204, listCounters(counts)) : answer(c, 400);
       },
     );
   }
@@ -55,11 +55,11 @@ export function openVisits(dependencies: Dependencies) {
   return {
     routes,
     jobs,
-    /** Writes what is left at the stop, and ignores a failure. */
+    /** Writes the remaining counts on stop. Ignores a failure. */
     writeLast: () => write().catch(() => {}),
   };
 
-  /** Counts the names of a visit, or one name for all refused messages, so that the report shows a flood. */
+  /** Counts the names of a visit, or `refused` so that the report shows a flood. */
   function answer(c: Context, status: StatusCode, names = ['refused']) {
     for (const name of names) keep(utcDay(now()), name, 1);
     return c.body(null, status, { 'Cache-Control': 'no-store' });
@@ -68,11 +68,11 @@ export function openVisits(dependencies: Dependencies) {
   function keep(day: string, name: string, count: number): void {
     const names = waiting.get(day) ?? new Map<string, number>();
     const hasRoom = names.size < MAX_WAITING || names.has(name);
-    addTo(names, hasRoom ? name : otherOf(name), count);
+    increment(names, hasRoom ? name : toOther(name), count);
     waiting.set(day, names);
   }
 
-  /** @throws what the store threw. The counts then wait for the next time. */
+  /** @throws the store's error. The counts stay for the next time. */
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
     const taken: DayCounts = waiting;

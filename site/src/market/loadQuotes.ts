@@ -1,4 +1,4 @@
-import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
+import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../lib/ownAddress.ts';
 import { seconds } from '../lib/time.ts';
@@ -24,7 +24,7 @@ type Dependencies = {
  *   CORS headers, so reasons are not told apart.
  */
 export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
-  const address = `${origin}${MARKET_PATH}?${quoteSearch(coins.map(({ id }) => id))}`;
+  const address = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
   const options: RequestInit =
     origin === ''
       ? // The browser's copy is a poll old. Cookies and passwords pass the checks in front of the page.

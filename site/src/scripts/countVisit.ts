@@ -1,9 +1,9 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/visits.ts';
+import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, findBucket } from '#contract/visits.ts';
 import type { FormStep, PracticeStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
-import { cleanName, referrerOf } from '#contract/origin.ts';
+import { cleanName, findReferrer } from '#contract/origin.ts';
 
 /**
  * Counts one visit, and sends it once: when the page is first hidden. Nothing of it says who it was or
@@ -53,7 +53,7 @@ function readOrigin() {
     source: nameOf('source'),
     medium: nameOf('medium'),
     campaign: nameOf('campaign'),
-    referrer: referrerOf(document.referrer, location.hostname),
+    referrer: findReferrer(document.referrer, location.hostname),
     variants: shown && Object.fromEntries(shown.map((one) => one.split(':'))),
   };
 }
@@ -61,10 +61,10 @@ function readOrigin() {
 /** How fast the page was for this visitor, as numbers of buckets; filled in as it becomes known. */
 function watchVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
-  onLCP(({ value }) => (vitals.lcp = bucketOf(value, VITALS.lcp)));
-  onINP(({ value }) => (vitals.inp = bucketOf(value, VITALS.inp)));
-  onCLS(({ value }) => (vitals.cls = bucketOf(value, VITALS.cls)));
-  onTTFB(({ value }) => (vitals.ttfb = bucketOf(value, VITALS.ttfb)));
+  onLCP(({ value }) => (vitals.lcp = findBucket(value, VITALS.lcp)));
+  onINP(({ value }) => (vitals.inp = findBucket(value, VITALS.inp)));
+  onCLS(({ value }) => (vitals.cls = findBucket(value, VITALS.cls)));
+  onTTFB(({ value }) => (vitals.ttfb = findBucket(value, VITALS.ttfb)));
   return vitals;
 }
 

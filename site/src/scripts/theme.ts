@@ -1,4 +1,4 @@
-import { toTheme, type Theme } from '#contract/formFrame.ts';
+import { parseTheme, type Theme } from '#contract/formFrame.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 /** The choice's key in this device's storage; `layouts/inline/StoredTheme.astro` applies it before the first paint. */
@@ -12,11 +12,11 @@ export function offerThemes(): void {
   const control = document.querySelector<HTMLElement>('[data-theme-control]');
   if (!control) return;
   control.hidden = false;
-  show(toTheme(document.documentElement.dataset['theme']));
+  show(parseTheme(document.documentElement.dataset['theme']));
   followTheme();
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const theme = toTheme(target.value);
+    const theme = parseTheme(target.value);
     keep(theme);
     // The mark moves at once, the page turns a frame later: every element takes a new style.
     requestAnimationFrame(() => setTimeout(() => show(theme)));
@@ -33,7 +33,7 @@ export function followTheme(): void {
 /** Without a new choice it keeps the theme that the frame's address names. */
 function follow(): void {
   const stored = storedTheme();
-  if (stored !== known) show(toTheme(stored));
+  if (stored !== known) show(parseTheme(stored));
   known = stored;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the tables of release 1.0.0, or keeps them where that release ran. */
+/** Creates the tables of release 1.0.0 unless they exist. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const texts = 'first_name experience utm_source utm_medium utm_campaign utm_term utm_content';
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.primaryKey())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute();
-  // That release's own record of its migrations.
+  // Release 1.0.0's own record of its migrations.
   for (const table of ['sign_up_migrations', 'sign_up_migration_lock']) {
     await sql`drop table if exists ${sql.table(table)}`.execute(db);
   }

@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/time.ts';
 const ROWS_AT_ONCE = 500;
 const CONFIRMATION_DAYS = 7;
 
-/** The tables that this step reads and fills, as they are at this step. */
+/** The tables at this step. */
 type Tables = {
   sign_ups: Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
     Record<'first_name' | 'experience' | 'variants' | 'click_id', string | null> &
@@ -26,7 +26,7 @@ type Tables = {
   schema_versions: { version: number; applied_at: number };
 };
 
-/** Replaces release 1.0.0's webhook messages and confirmation links by an outbox and confirmations. */
+/** Replaces the webhook messages and confirmation links of release 1.0.0 with an outbox and confirmations. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('jobs').renameTo('last_run').execute();
@@ -60,7 +60,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Of one sign-up at most one mail waits for its first try.
+  // At most one unsent mail per sign-up.
   await schema
     .createIndex('confirmations_waiting')
     .on('confirmations')
@@ -82,7 +82,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
   const indexes = {
     confirmations: [['sign_up_id'], ['mailbox', 'created_at'], ['created_at']],
-    // The report adds up by name.
+    // The report sums by name.
     visit_counts: [['name', 'day', 'count']],
     outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
   };
@@ -92,7 +92,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
       await schema.createIndex(name).on(table).columns(columns).execute();
     }
   }
-  // Sign-ups to delete because nobody confirmed them.
+  // For deleting unconfirmed sign-ups.
   await schema
     .createIndex('sign_ups_unconfirmed')
     .on('sign_ups')
@@ -102,7 +102,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Links that were mailed stay valid. */
+/** Keeps mailed links valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await db
@@ -129,7 +129,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Messages that wait go on waiting, under the names that release 1.0.0 gave to their receivers. */
+/** Keeps waiting messages, under the receiver names of release 1.0.0. */
 async function copyMessages(db: Kysely<Tables>): Promise<void> {
   for (let after: [string, string] = ['', '']; ;) {
     const rows = await db
@@ -186,7 +186,7 @@ function mailboxOf(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** What a link of the sign-up confirms. */
+/** What the sign-up's link confirms. */
 function submissionOf(row: Tables['sign_ups']): string {
   const { email, consent_version, language, first_name, experience, variants, click_id } = row;
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = row;
@@ -195,7 +195,7 @@ function submissionOf(row: Tables['sign_ups']): string {
   return JSON.stringify({ ...visitor, ...campaign });
 }
 
-/** As release 1.0.0 would have sent it. */
+/** The body that release 1.0.0 would have sent. */
 function webhookBody(row: Tables['sign_ups']) {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {

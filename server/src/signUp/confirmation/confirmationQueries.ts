@@ -4,13 +4,13 @@ import { DAY_MS, LINK_DAYS } from '#contract/time.ts';
 import type { ConfirmationRow, Database } from '../../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
-import { confirmWith, Submission } from '../submission.ts';
+import { confirmSignUp, Submission } from '../submission.ts';
 import { webhookMessages } from '../webhookBody.ts';
 
-// Strangers who send forms with somebody's address must not fill the mailbox.
+// Strangers can submit someone else's address, so limit the mails to a mailbox.
 const MAX_MAILS_A_DAY = 3;
 const MAX_MAILS = 10;
-/** Rows are kept so long, to count the mails that a mailbox got. */
+/** Rows are kept this long to count a mailbox's mails. */
 const KEPT_DAYS = 30;
 
 export type ConfirmationQueries = ReturnType<typeof createConfirmationQueries>;
@@ -19,10 +19,9 @@ export type ConfirmationQueries = ReturnType<typeof createConfirmationQueries>;
 export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
   return {
     /**
-     * Gives a confirmation the token of the link that is about to be mailed. From then on no other submission
-     * replaces what it confirms.
-     * @returns what the link will confirm; undefined if no mail is needed, because the sign-up was confirmed
-     *   or forgotten, another mail will confirm it, or the mailbox got enough.
+     * Stores the token of the link that is about to be mailed. Later submissions no longer replace what it confirms.
+     * @returns what the link will confirm. Undefined if no mail is needed: the sign-up was confirmed or forgotten,
+     *   another mail will confirm it, or the mailbox got enough mails.
      */
     setToken: (id: string, token: string, at: number): Promise<Submission | undefined> =>
       write(async (trx) => {
@@ -51,7 +50,7 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
     drop: (id: string) => write((trx) => dropWaiting(trx, id)),
 
     /**
-     * Confirms the sign-up of a link with what its own submission said, and tells the webhooks once.
+     * Confirms a link's sign-up with its own submission, and messages the webhooks once.
      * @returns whether the link exists and has not expired.
      */
     confirm: (token: string, at: number, webhooks: readonly string[]): Promise<boolean> =>
@@ -64,12 +63,12 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
           .executeTakeFirst();
         if (link === undefined) return false;
         const submission = Submission.parse(JSON.parse(link.submission));
-        const confirmed = await confirmWith(trx, link.sign_up_id, submission, at);
+        const confirmed = await confirmSignUp(trx, link.sign_up_id, submission, at);
         if (confirmed) await addMessages(trx, webhookMessages(confirmed, webhooks, at));
         return true;
       }),
 
-    /** Deletes a few confirmations that no longer count; returns how many. */
+    /** Deletes a few expired confirmations. Returns how many. */
     deleteOld: (at: number): Promise<number> =>
       write(async (trx) => {
         const deleted = await trx
@@ -88,10 +87,9 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
 }
 
 /**
- * Queues the mail that asks to confirm a sign-up. A mail that waits for its first try will confirm this submission
- * instead. Whether the mailbox may get a mail is decided when it is sent, so that storing takes the same time for
- * every address.
- * @param id of the confirmation, new.
+ * Queues the mail that asks to confirm a sign-up. If an unsent mail is waiting, it will confirm this submission
+ * instead. The mailbox's limit is checked when sending, so storing takes the same time for every address.
+ * @param id of the new confirmation.
  */
 export async function queueConfirmation(
   trx: Transaction<Database>,
@@ -117,7 +115,7 @@ export async function queueConfirmation(
   await addMessages(trx, [{ ...mail, created_at, due_at: created_at, expires_at }]);
 }
 
-/** A link that may have been mailed stays. */
+/** Keeps a link that may have been mailed. */
 async function dropWaiting(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .deleteFrom('confirmations')
@@ -126,7 +124,7 @@ async function dropWaiting(trx: Transaction<Database>, id: string): Promise<void
     .execute();
 }
 
-/** Whether the mailbox of a confirmation got, or will get, as many mails as it may. */
+/** Whether a mailbox has reached its limit of mails, sent or queued. */
 async function hasEnough(
   trx: Transaction<Database>,
   { id, mailbox, created_at }: Pick<ConfirmationRow, 'id' | 'mailbox' | 'created_at'>,
@@ -144,12 +142,12 @@ async function hasEnough(
   return today.length >= MAX_MAILS_A_DAY || earlier.length >= MAX_MAILS;
 }
 
-/** A mailbox in one spelling and without a tag: `ada@example.com` for `ada+news@example.com`. */
-export function mailboxOf(emailKey: string): string {
+/** Removes the tag: `ada@example.com` for `ada+news@example.com`. */
+export function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** A random token has nothing to guess, so its hash needs no salt. */
+/** Random tokens can't be guessed, so the hash needs no salt. */
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -8,18 +8,18 @@ import type { Destination } from '../../outbox/outbox.ts';
 import type { ConfirmationQueries } from './confirmationQueries.ts';
 
 const NEEDS_SMTP =
-  'SMTP_URL is missing, and the built page has sign-ups confirmed by mail. Set it, such as smtps://user:password@mail.example.com:465, or remove "confirm" from the owner\u2019s settings and build again.';
+  'SMTP_URL is missing, but the built page asks visitors to confirm by mail. Set it, such as smtps://user:password@mail.example.com:465, or remove "confirm" from the owner\u2019s settings and build again.';
 const TIMEOUTS = {
   connectionTimeout: 30 * SECOND_MS,
   greetingTimeout: 30 * SECOND_MS,
-  // A server may check a mail for minutes before it answers (RFC 5321, 4.5.3.2.6).
+  // A server may check a mail for minutes before it answers (RFC 5321, section 4.5.3.2.6).
   socketTimeout: 10 * MINUTE_MS,
 };
-/** The token of the link: the same at each try, because an earlier mail may have arrived. */
+/** The link's token. Retries use the same one, because an earlier mail may have arrived. */
 const Payload = z.object({ token: z.string() });
 
 /**
- * Sends the mails that ask to confirm a sign-up; undefined if the site has none.
+ * Sends the mails that ask to confirm a sign-up. Undefined if the site doesn't use them.
  * @throws Error with one sentence for the owner if no mail server is set.
  */
 export function createConfirmationMail(
@@ -29,7 +29,7 @@ export function createConfirmationMail(
   const { confirm, siteOrigin, formOrigin, languages } = manifest;
   const { SMTP_URL: url } = config;
   if (confirm === null) {
-    if (url !== undefined) log.warn('SMTP_URL is set, but the built page sends no mails');
+    if (url !== undefined) log.warn('SMTP_URL is set, but the built page sends no mail');
     return undefined;
   }
   if (url === undefined) throw new Error(NEEDS_SMTP);
@@ -57,9 +57,9 @@ export function createConfirmationMail(
     if (submission) await sendMail(submission.email, submission.language, token, signal);
   }
 
-  /** @throws Error if it may succeed at another time. Its message holds no address. */
+  /** @throws Error without an address if a retry may succeed. */
   async function sendMail(address: string, language: string, token: string, signal: AbortSignal) {
-    // The site may have lost a language since the form was sent.
+    // The language may have been removed since the form was sent.
     const { tag, path } = languages.find((each) => each.tag === language) ??
       languages[0] ?? { tag: '', path: '/' };
     const link = `${formOrigin ?? siteOrigin}${path}form/confirm/?token=${token}`;
@@ -68,7 +68,7 @@ export function createConfirmationMail(
     let isWritten = false;
     const transport = createTransport(server);
     transport.use('stream', (mail, done) => {
-      // At the end of the last stream, which is read only after the server asked for the text.
+      // The last stream is only read after the server asked for the text.
       mail.message.processFunc((text) => text.once('end', () => (isWritten = true)));
       done();
     });
@@ -79,32 +79,32 @@ export function createConfirmationMail(
         subject: subjects[tag],
         text: bodyIn('txt'),
         html: bodyIn('html'),
-        // Keeps absence notes from answering (RFC 3834).
+        // Prevents out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
     } catch (cause) {
       const error = cause as NodemailerError;
       if (isAboutMailbox(error, address)) {
-        return log.warn('a mail server takes no mail for the address of a sign-up');
+        return log.warn("a mail server refused a sign-up's address");
       }
-      // It has the whole mail and does not answer: another one would be a duplicate.
+      // The server has the whole mail but didn't answer. A retry would send a duplicate.
       const isUnanswered = error.code === 'ETIMEDOUT' || signal.aborted;
-      if (isWritten && isUnanswered) return log.warn('a mail server took a mail without an answer');
+      if (isWritten && isUnanswered) return log.warn('a mail server took a mail but did not answer');
       throw new Error([error.code, error.responseCode].filter(Boolean).join(' '), { cause });
     }
   }
 }
 
-/** Enhanced codes about an address (RFC 3463, 3.2), without 5.1.7 and 5.1.8, which are about the sender's. */
+/** Enhanced codes about an address (RFC 3463, section 3.2), without 5.1.7 and 5.1.8, which concern the sender. */
 const ADDRESS_CODES = /\b5\.1\.(?:[0-6]|9|10)\b/;
 const ENHANCED_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 const NAMES_MAILBOX = /\b(?:mailbox|user|recipient|account|address)\b/i;
 const NAMES_US = /\b(?:relay|sender|policy|spam|block|denied|limit|exceed|quota|rate|auth)/i;
 
 /**
- * Whether a refusal is about the visitor's mailbox, so that no other try can succeed. Most refusals are
- * about us: no permission to relay, too many mails.
+ * Whether a refusal concerns the visitor's mailbox, so that retries can't succeed. Most refusals concern us: no
+ * permission to relay, or too many mails.
  */
 export function isAboutMailbox(
   {

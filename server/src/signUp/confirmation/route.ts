@@ -7,9 +7,9 @@ import type { ConfirmationQueries } from './confirmationQueries.ts';
 const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 
 /**
- * `POST /form/confirm/?token=…`, also in each language: the button on the page that a mail links to.
- * Programs that scan mails open links but press no buttons.
- * @param webhooks the names of those that are told.
+ * `POST /form/confirm/?token=…`, in each language: the button on the page that a mail links to. Mail scanners open
+ * links but press no buttons.
+ * @param webhooks names of the webhooks to message.
  */
 export function confirmationRoutes(
   dependencies: Dependencies,

@@ -3,7 +3,7 @@ import {
   FORM_READY,
   FORM_SENT,
   UTM_KEYS,
-  clickIdsOf,
+  pickClickIds,
   UTM_MAX_LENGTH,
   VARIANTS,
 } from '#contract/formFrame.ts';
@@ -76,6 +76,6 @@ function readEntries(form: HTMLFormElement): URLSearchParams {
     entries.set(key, [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
   }
   entries.set(VARIANTS, address.get(VARIANTS) ?? '');
-  entries.set('click_id', clickIdsOf(location.search));
+  entries.set('click_id', pickClickIds(location.search));
   return entries;
 }

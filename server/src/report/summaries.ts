@@ -1,11 +1,11 @@
 import { OTHER } from '#contract/origin.ts';
-import type { FunnelRow, VitalFigure } from '#contract/report.ts';
+import type { FunnelRow, VitalSummary } from '#contract/report.ts';
 import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
 import { NONE } from './signUpCounts.ts';
 
-/** From so many visits on a percentage is given: among fewer, one visitor more or less would change it much. */
+/** Fewer visits get no percentage: one visitor would change it too much. */
 export const MIN_VISITS = 30;
-/** Up to where a figure is good, and beyond where poor: https://web.dev/articles/vitals. */
+/** Good up to `good`, poor above `poor`: https://web.dev/articles/vitals. */
 const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'lcp', good: 2_500, poor: 4_000 },
   { name: 'inp', good: 200, poor: 500 },
@@ -13,22 +13,22 @@ const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'ttfb', good: 800, poor: 1_800 },
 ];
 
-/** What visits are told apart by. */
+/** What visits can be grouped by. */
 type RateKind = 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
 
-/** Under which name all visits are counted in each column. */
+/** The counter of all visits for each column. */
 const ALL = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
 const MAX_NAMES = 50;
 const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
 type Column = keyof typeof EMPTY_ROW;
 
 /**
- * The names of a kind, those with most visits first. Anyone may write a name into an address, so beyond
- * fifty they are added up as `other`.
+ * Builds the funnel rows of a kind, most visits first. Anyone can write names into an address, so names after the
+ * fiftieth are summed as `other`.
  * @param totals of visits by name, such as `source|visits|news`.
- * @param signUps of the same days, by name.
+ * @param signUps of the same days by name.
  */
-export function ratesOf(
+export function buildFunnelRows(
   kind: RateKind,
   totals: ReadonlyMap<string, number>,
   signUps: ReadonlyMap<string, number> = new Map(),
@@ -65,21 +65,20 @@ export function ratesOf(
 }
 
 /**
- * Each figure by nearest rank: the end of the first bucket by which three quarters of the visits are counted.
- * @param countOf how many visits were counted under a name, such as `lcp:12`, the 13th bucket of `lcp`.
+ * Finds each vital's 75th percentile: the end of the first bucket that completes three quarters of the visits.
+ * @param countOf visits by counter, such as `lcp:12` for the 13th bucket of `lcp`.
  */
-export const vitalsOf = (countOf: (name: string) => number): VitalFigure[] =>
+export const summarizeVitals = (countOf: (name: string) => number): VitalSummary[] =>
   LIMITS.map(({ name, good, poor }) => {
     const buckets = Array.from({ length: BUCKETS }, (_, bucket) => countOf(`${name}:${bucket}`));
     const measured = sum(buckets);
     if (measured < MIN_VISITS) return { kind: 'tooFew', name, measured };
     const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
     const isBeyond = bucket === BUCKETS - 1;
-    // A width is no whole part of 1: 0.015 would be 0.015000000000000001.
+    // Avoids 0.015000000000000001.
     const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
     const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
     return { kind: 'measured', name, measured, p75, isBeyond, rating };
   });
 
-/** The sum of figures, 0 of none. */
 export const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);
