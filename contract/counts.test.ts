@@ -20,7 +20,7 @@ const EVERYTHING: Counts = {
   variants: { hero: 'b', price: 'a' },
 };
 
-test('a visit without anything and one with everything are understood, in half the bytes', () => {
+test('accepts an empty and a full visit in half the allowed bytes', () => {
   expect(Counts.parse(NOTHING)).toEqual(NOTHING);
   expect(Counts.parse(EVERYTHING)).toEqual({ ...EVERYTHING, source: 'a'.repeat(60) });
   expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
@@ -29,7 +29,7 @@ test('a visit without anything and one with everything are understood, in half t
   expect(new Set(listCounters(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
 });
 
-test('how far a visit came is counted once more for each name that it came by', () => {
+test('counts the funnel again for each name that a visit came by', () => {
   const came = { source: 'News ', campaign: '\u200b', referrer: 'x.com', variants: { hero: 'b' } };
   const names = listCounters(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
   expect(names.filter((name) => name.includes('|')).join(' ')).toBe(
@@ -40,24 +40,27 @@ test('how far a visit came is counted once more for each name that it came by', 
 });
 
 test.each([
-  ['what can be no id of a section', { sections: ['<b>'] }],
-  ['what can be no name of a button', { buttons: ['a|b'] }],
-  ['more than is asked', { visitor: 'a7c1' }],
-  ['a language that is none', { language: '<script>' }],
-  ['a figure as it was measured', { vitals: { lcp: 1234.5 } }],
-  ['a bucket that is none', { vitals: { cls: BUCKETS } }],
-  ['a site that is not in the list', { referrer: 'diary.example' }],
-  ['what can be no id of an experiment', { variants: { '|': 'a' } }],
-])('%s refuses a message whole', (_, change) => {
+  ['an invalid section id', { sections: ['<b>'] }],
+  ['an invalid button name', { buttons: ['a|b'] }],
+  ['an unknown key', { visitor: 'a7c1' }],
+  ['an invalid language', { language: '<script>' }],
+  ['a raw measurement', { vitals: { lcp: 1234.5 } }],
+  ['a bucket out of range', { vitals: { cls: BUCKETS } }],
+  ['an unlisted referrer', { referrer: 'diary.example' }],
+  ['an invalid experiment id', { variants: { '|': 'a' } }],
+])('rejects a message with %s', (_, change) => {
   expect(Counts.safeParse({ ...NOTHING, ...change }).success).toBe(false);
 });
 
-test('what is just good, or just not poor, falls into the bucket that ends there', () => {
+test('puts the limits of good and poor at the end of a bucket', () => {
   const LIMITS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1_800] };
   for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
     for (const limit of LIMITS[name]) {
       const end = Math.round(limit / width);
-      expect([findBucket(limit, width), findBucket(limit + width / 10, width)]).toEqual([end - 1, end]);
+      expect([findBucket(limit, width), findBucket(limit + width / 10, width)]).toEqual([
+        end - 1,
+        end,
+      ]);
     }
   }
   expect([findBucket(0, 100), findBucket(100, 100), findBucket(101, 100)]).toEqual([0, 0, 1]);

@@ -12,7 +12,7 @@ test.each([
   ['😀'.repeat(70), '😀'.repeat(60)],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ['\u200b ', ''],
-])('the campaign %j is counted as %j, and that as itself', (written, counted) => {
+])('counts the campaign %j as %j, and that as itself', (written, counted) => {
   expect(cleanName(written)).toBe(counted);
   expect(cleanName(counted)).toBe(counted);
 });
@@ -31,6 +31,6 @@ test.each([
   ['https://constructor/', 'other'],
   ['https://site.example/es/', undefined],
   ['', undefined],
-])('who followed a link on %j came from %j', (referrer, site) => {
+])('a link on %j came from %j', (referrer, site) => {
   expect(findReferrer(referrer, 'site.example')).toBe(site);
 });

@@ -9,7 +9,7 @@ const bitcoin = {
   last_updated_at: 1_700_000_000,
 };
 
-test('reads each coin in the order of the answer, and nothing that is not asked for', () => {
+test('reads the requested fields of each coin in the order of the answer', () => {
   const quotes = parseQuotes({ unknown: { usd: 1 }, bitcoin: { ...bitcoin, eur: 1 } });
   const nothing = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   expect([...quotes]).toEqual([
@@ -31,7 +31,7 @@ test.each([
   ['usd_24h_vol', [-1, 1e14, Number.NaN, []]],
   ['usd_24h_change', [-1.1e6, 1.1e6, 'n/a', true]],
   ['last_updated_at', [1_700_000_000_000, 0, '2026-11-21']],
-] as const)('takes an impossible %s for unknown, and keeps the price', (name, values) => {
+] as const)('ignores an impossible %s and keeps the price', (name, values) => {
   for (const value of values) {
     const quotes = parseQuotes({ bitcoin: { ...bitcoin, [name]: value } });
     expect(quotes.get('bitcoin')).toEqual({ ...bitcoin, [name]: null });

@@ -11,7 +11,7 @@ test.each([
   'a.b-@x-y.example',
   '-a@xn--mller-kva.example',
   ' a@b.co ',
-])('the address "%s" is taken, trimmed', (email) => {
+])('accepts and trims the address "%s"', (email) => {
   expect(SignUp.parse({ email, consent: 'yes' }).email).toBe(email.trim());
 });
 
@@ -26,18 +26,18 @@ test.each([
   'ada@-x.com',
   'ada@x-.com',
   'ada@x.com.',
-])('the address "%s" is not taken', (email) => {
+])('rejects the address "%s"', (email) => {
   expect(errorsOf({ email })).toEqual(['invalid']);
 });
 
-/** Spaces without width, joiners, a soft hyphen, marks of direction, a filler, a picture's variant. */
+/** Zero-width spaces, joiners, a soft hyphen, direction marks, a filler, a variation selector. */
 const INVISIBLE = [
   ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u202a\u202c\u2066\u061c\u180e\u034f\u3164\ufe0f\u0007',
   '\u{e0041}',
 ].map((character) => [character.codePointAt(0)?.toString(16), character] as const);
 
 test.each(INVISIBLE)(
-  'an address loses an unseen U+%s around it, and is not taken with one within',
+  'drops invisible U+%s around an address and rejects it inside',
   (_, unseen) => {
     const around = `${unseen} ${unseen}ada@example.com${unseen}\u00a0${unseen}`;
     expect(SignUp.parse({ email: around, consent: 'yes' }).email).toBe('ada@example.com');
@@ -46,7 +46,7 @@ test.each(INVISIBLE)(
   },
 );
 
-test('an address of nothing that can be seen is a missing one, and one of 255 characters too long', () => {
+test('reports an invisible address as missing and 255 characters as too long', () => {
   expect(errorsOf({ email: '\u200b\u2060' })).toEqual(['missing']);
   expect(errorsOf({})).toEqual(['missing']);
   expect(errorsOf({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
@@ -62,7 +62,7 @@ test.each([
   ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['Ünal@example.com', 'ünal@example.com'],
-  // No part of these may be cut off: another mailbox would have the same key.
+  // Cutting off any part of these would give another mailbox the same key.
   ['ada@example.com/other', 'ada@example.com/other'],
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],
@@ -73,7 +73,7 @@ test.each([
 
 const parse = (form: object) => SignUp.parse({ email: 'a@b.co', consent: 'yes', ...form });
 
-test('of a name only joiners stay of what is unseen: Persian and Sinhala are written with them', () => {
+test('keeps invisible joiners in names, which Persian and Sinhala need', () => {
   expect(parse({ firstName: ' A\u0007d\u202ea\r\n ' }).firstName).toBe('Ada');
   for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී'])
     expect(parse({ firstName }).firstName).toBe(firstName);
@@ -91,11 +91,11 @@ test.each([
   [`gclid=${'a'.repeat(501)}`, null],
   ['email=ada', null],
   [undefined, null],
-])('of %j the identifiers of clicks are %j', (click_id, kept) => {
+])('from %j keeps the click ids %j', (click_id, kept) => {
   expect(parse({ click_id }).click_id).toBe(kept);
 });
 
-test('a campaign parameter never fails: it is cut to a hundred characters', () => {
+test('cuts a campaign parameter to 100 characters', () => {
   const { utm_source } = parse({ utm_source: `\u202e${'𝒜'.repeat(150)}` });
   expect([...(utm_source ?? '')]).toHaveLength(100);
 });

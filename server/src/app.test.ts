@@ -22,7 +22,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 // Only the site itself may frame its forms.
 const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https://example.com");
-// A drawing that is opened alone may run and fetch nothing.
+// An image opened on its own may run and fetch nothing.
 const DRAWING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PROMISED = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -55,13 +55,13 @@ test.each([
     'content-type': type,
     'cache-control': cache,
     'x-content-type-options': 'nosniff',
-    // Other sites may show these.
+    // Other sites may embed these.
     'cross-origin-resource-policy': /^\/(social|logo)/.test(path) ? 'cross-origin' : 'same-origin',
     vary: 'Accept-Encoding',
     ...(isPage && PROMISED),
     ...(policy === FORM_POLICY && { 'x-robots-tag': 'noindex' }),
   });
-  // Without the hashes of inline scripts and styles.
+  // Without hashes of inline scripts and styles.
   const written = headers['content-security-policy']?.replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
   expect([answer.status, written]).toEqual([status, policy]);
   expect('permissions-policy' in headers).toBe(isPage);
@@ -78,7 +78,7 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
   ['br;q=0, gzip;q=0.0', 'none'],
   ['brotli', 'none'],
   ['nonsense;q=x', 'none'],
-])('to a client that accepts "%s" sends the encoding %s', async (accepted, encoding) => {
+])('for Accept-Encoding "%s" sends %s', async (accepted, encoding) => {
   const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
   expect(response.headers.get('content-encoding') ?? 'none').toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -87,7 +87,7 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
   expect(PLAIN[encoding](bytes).toString()).toBe(PAGE);
 });
 
-test('has an entity tag for each encoding, and answers 304 to known ones', async () => {
+test('has an entity tag per encoding, and answers 304 to known ones', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -108,7 +108,7 @@ test('has an entity tag for each encoding, and answers 304 to known ones', async
 const HIDDEN =
   '/404.html /431.html /report /report.html /api/report /_headers /.env /.site.json /index.html.br //etc/passwd /% /__proto__';
 test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2e/etc/passwd'])(
-  'answers the 404 page to %s in its language',
+  'answers %s with the 404 page in its language',
   async (path) => {
     const response = await app.request(new Request(`http://localhost${path}`));
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
@@ -124,20 +124,20 @@ test('allows only GET and HEAD', async () => {
   }
 });
 
-test('sends no HSTS if the site is published without HTTPS', async () => {
+test('sends no HSTS for a site published without HTTPS', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
   const site = await loadTestSite({ ...FACTS, owner });
   const answer = await createApp(site, [], dependencies).request('/');
   expect(answer.headers.has('strict-transport-security')).toBe(false);
 });
 
-test('without a built site names the command that builds one', async () => {
+test('names the build command if there is no built site', async () => {
   await expect(loadSite('/nowhere')).rejects.toThrow(
     /^There is no built site in \/nowhere\. Build/,
   );
 });
 
-test('shows the error page in the language of the path, and logs no query', async () => {
+test("shows the error page in the path's language and logs no query", async () => {
   const response = await app.request('/es/broken?name=secret');
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('Error inesperado');

@@ -5,7 +5,7 @@ import { openServer } from '../test/testServer.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** A server that keeps sign-ups for thirty days; its check of the store has ended. */
+/** A server that keeps sign-ups for thirty days and has finished its check of the store. */
 async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
   const server = await openServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
   await server.store.inspect();
@@ -17,7 +17,7 @@ async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
   };
 }
 
-test.each(ENGINES)('what is older than the owner keeps it is deleted on %s', async (engine) => {
+test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
   const { add, cleanUp, clock, signUps, store, lines } = await open(engine);
   const count = async (table: string) =>
     (await store.rows(`select count(*) as count from ${table}`))[0]?.['count'];
@@ -42,7 +42,7 @@ test.each(ENGINES)('what is older than the owner keeps it is deleted on %s', asy
   expect(lines).toEqual(['info: old sign-ups deleted {"count":60}']);
 });
 
-test('a large cleanup makes a pause after each few rows, and ends when the server stops', async () => {
+test('pauses after each few rows, and ends when the server stops', async () => {
   const { add, cleanUp, clock, signUps } = await open();
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   clock.pass(31 * DAY_S);
@@ -55,7 +55,7 @@ test('a large cleanup makes a pause after each few rows, and ends when the serve
   expect([await signUps.count(), clock.monotonicNow() - before]).toEqual([0, 3 * 100]);
 });
 
-test('nothing is deleted before the check of the store has ended, and no line is written for nothing', async () => {
+test('waits for the check of the store, and logs only deletions', async () => {
   const server = await openServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
   await server.signUps.add(newSignUp('a'));
   server.clock.pass(2 * DAY_S);
@@ -67,7 +67,7 @@ test('nothing is deleted before the check of the store has ended, and no line is
   expect(server.lines).toEqual(['info: old sign-ups deleted {"count":1}']);
 });
 
-test('a cleanup that fails is tried again at the next look', async () => {
+test('tries again after a failed cleanup', async () => {
   const { add, cleanUp, clock, signUps, store } = await open();
   await add('a');
   clock.pass(31 * DAY_S);
@@ -78,7 +78,7 @@ test('a cleanup that fails is tried again at the next look', async () => {
   expect(await signUps.count()).toBe(0);
 });
 
-test('a cleanup without anything to delete writes nothing', async () => {
+test('writes nothing if there is nothing to delete', async () => {
   const { add, cleanUp, store } = await open();
   await add('a');
   const changes = () => store.rows('select total_changes() as count');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
 import { checkRetention, Settings, unknownSettings } from './config.ts';
 
-test('needs no setting, and names each wrong one', () => {
+test('needs no settings and reports each invalid one', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -31,7 +31,7 @@ test.each([
   ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
   ['DATABASE_URL', ['mysql://localhost', 'postgres//localhost', 'postgres://h:port/a']],
-])('says in one line what is wrong with %s, such as %j', (name, values) => {
+])('explains in one line why %s rejects %j', (name, values) => {
   for (const value of values) {
     expect(() => readSettings(Settings, { [name]: value })).toThrow(
       new RegExp(`^${name} [^\\n]+\\.$`),
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['p@ss', '@pass', 'pa/ss', 'pa?ss', 'pa#ss', 'p%ss', 'p ss', '12/@x', '12?x', '12#x'])(
-  'refuses the raw password %s of a database without printing any of it',
+  'rejects the unescaped password %s without printing it',
   (password) => {
     const DATABASE_URL = `postgres://tmx:${password}@db:5432/tmx`;
     const read = () => readSettings(Settings, { DATABASE_URL });
@@ -62,7 +62,7 @@ test.each(['p@ss', '@pass', 'pa/ss', 'pa?ss', 'pa#ss', 'p%ss', 'p ss', '12/@x', 
   },
 );
 
-test('drops line feeds and spaces around a secret, as from a file', () => {
+test('trims line feeds and spaces around secrets from files', () => {
   const given = {
     METRICS_TOKEN: 'a-long-enough-token\n',
     REPORT_PASSWORD: ' a long enough one\r\n',
@@ -78,7 +78,7 @@ test.each([
   [90, 90, undefined],
   [30, 90, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises 90 days\. Build/],
   [30, null, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises no limit\. /],
-])('with a retention of %s days and a built one of %s throws %s', (days, built, error) => {
+])('retention %s days in the settings, %s in the build: %s', (days, built, error) => {
   const check = () => checkRetention(days, built);
   if (error) expect(check).toThrow(error);
   else expect(check).not.toThrow();
@@ -87,6 +87,6 @@ test.each([
 test('warns about unknown settings with our prefixes', () => {
   const known = { MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
   const said = unknownSettings({ SIGNUP_RETENTION_DAY: '30', REPORT_PASWORD: 'x', ...known });
-  const rest = 'is not a setting and changes nothing: see docs/deploying.md.';
+  const rest = 'is unknown and has no effect. See docs/deploying.md for the settings.';
   expect(said).toEqual([`SIGNUP_RETENTION_DAY ${rest}`, `REPORT_PASWORD ${rest}`]);
 });

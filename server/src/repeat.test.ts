@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDependencies } from '../test/testDependencies.ts';
 import { repeat } from './repeat.ts';
 
-test('runs a job again after a failure, and logs the first one with stack and cause', async () => {
+test('repeats a job after a failure and logs the first with its cause', async () => {
   const { dependencies, clock, lines } = testDependencies();
   const stopping = new AbortController();
   const outcomes = ['fails', 'fails', 'works', 'fails'];

@@ -13,7 +13,7 @@ import { FACTS, makeSite } from './testSite.ts';
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
 const haproxy = findProgram('haproxy');
 
-/** HAProxy with the file that owners use, before servers at one port of three addresses of loopback. */
+/** HAProxy with the deployed file, in front of servers on three loopback addresses. */
 async function startBalancer(serverPort: string) {
   const port = await freePort();
   const [SERVER_1, SERVER_2, SERVER_3] = HOSTS;
@@ -38,13 +38,13 @@ async function startBalancer(serverPort: string) {
       const body = new URLSearchParams({ email, firstName: 'Ada', consent: 'yes' });
       return ask('/api/sign-ups', { method: 'POST', headers, body });
     },
-    /** Waits until it has said so of its servers. */
+    /** Waits for a message of HAProxy. */
     says: (words: string) =>
       expect.poll(() => run.seen.errors, { message: words }).toContain(words),
   };
 }
 
-/** Servers that share what the settings say, each with a site of its own. */
+/** Servers with these shared settings, each with its own site. */
 async function startServers(shared: object) {
   const PORT = String(await freePort());
   const start = async (HOST: string) =>
@@ -53,11 +53,11 @@ async function startServers(shared: object) {
   return { servers, balancer: await startBalancer(PORT) };
 }
 
-test('a sign-up that a killed server held is kept once by another', async () => {
+test('another server stores the sign-up that a killed server held, once', async () => {
   const DATABASE_URL = await newDatabase();
   const { servers, balancer } = await startServers({ DATABASE_URL });
   const [held] = servers;
-  // It takes connections, and answers none.
+  // Accepts connections but never answers.
   held?.child.kill('SIGSTOP');
   let answered = 0;
   const sent = ['a', 'b', 'c', 'd', 'e', 'f'].map(async (name) => {
@@ -74,7 +74,7 @@ test('a sign-up that a killed server held is kept once by another', async () => 
   expect(rows).toHaveLength(6);
 });
 
-test('while no server is ready the page is served and a server itself refuses sign-ups', async () => {
+test('serves the page and refuses sign-ups while no server is ready', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop().catch(() => {}));
   const { servers, balancer } = await startServers({ DATABASE_URL: postgres.url });
@@ -87,17 +87,17 @@ test('while no server is ready the page is served and a server itself refuses si
   for (const { child } of servers) child.kill('SIGKILL');
   await balancer.says("backend 'alive' has no server available");
   expect((await balancer.ask('/')).status).toBe(503);
-  // A cache then gives what it has.
+  // A cache then serves its copy.
   await expect(balancer.ask('/', { headers: { Via: '1.1 cache' } })).rejects.toThrow();
 });
 
-test('asks every server for a hashed file, and soon gives up on one that none has', async () => {
+test('asks every server for a hashed file, then gives up quickly', async () => {
   const PORT = String(await freePort());
   const site = await makeSite(FACTS, { 'index.html': 'new', '_astro/new.b1.js': 'let a = 1' });
   onTestFinished(site.remove);
   await startServer({ ...(await newSettings()), PORT, HOST: HOSTS[0] });
   await startServer({ ...(await newSettings()), PORT, HOST: HOSTS[1], SITE_DIR: site.folder });
-  // The third one counts how often it is asked for a file.
+  // The third server counts requests for a file.
   let asked = 0;
   const third = createServer(({ url = '' }, response) => {
     if (url.startsWith('/_astro/')) asked += 1;

@@ -9,8 +9,8 @@ import { startUpstream } from './upstream.ts';
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
 /**
- * Queries that caches, proxies and servers read differently, because of case, encoding, order or repeated names. The
- * server must redirect each to the one address that all of them read the same way.
+ * Queries that caches, proxies and servers read differently: case, encoding, order, repeated names. The server must
+ * redirect each to the one address that all of them read alike.
  */
 const SPELLINGS = [
   ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
@@ -27,7 +27,7 @@ const SPELLINGS = [
   PRICES.replace('price', 'pric%65'),
 ];
 
-test('a shared cache keeps right prices, and one page for all campaigns', async () => {
+test('a shared cache keeps right prices and one page for all campaigns', async () => {
   const upstream = await startUpstream();
   onTestFinished(upstream.stop);
   const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
@@ -52,7 +52,7 @@ test('a shared cache keeps right prices, and one page for all campaigns', async 
   }
 });
 
-/** Runs `deploy/cache.conf` with other addresses and folders. */
+/** Runs `deploy/cache.conf` with test addresses and folders. */
 async function startCache(serverPort: number) {
   const config = await readFile('deploy/cache.conf', 'utf8');
   const port = await startNginx((address, folder) =>

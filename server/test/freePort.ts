@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine's loopback that was free a moment ago; of those that no system gives to a connection. */
+/** A loopback port that was just free, outside the range that systems assign to connections. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   const server = createServer().listen(port, '127.0.0.1');

@@ -8,11 +8,11 @@ const texts = z.record(z.string(), z.string());
 const { dependencies, devDependencies } = z
   .object({ dependencies: texts, devDependencies: texts })
   .parse(JSON.parse(read('package.json')));
-/** The build of the image, its production packages, and the image itself. */
+/** The stages of the image: build, production packages, final image. */
 const [, owner = '', build = '', production = '', image = ''] = read('Dockerfile').split(/^FROM /m);
 const compose = read('compose.yaml');
 
-test('the image is built and runs on the Node that the tests run on, by the lock file, which words that change do not install anew', () => {
+test("the image uses the tests' Node and lock file, and caches the install", () => {
   for (const stage of [build, production, image]) {
     expect(stage).toMatch(new RegExp(`^node:${devDependencies['node']}-slim`));
   }
@@ -21,13 +21,13 @@ test('the image is built and runs on the Node that the tests run on, by the lock
   expect(image).not.toContain('npm');
 });
 
-test('the image is built for the owner whose folder is given as a build context', () => {
+test('the image is built with the owner folder from the build context', () => {
   expect(owner).toMatch(/^scratch AS owner\nCOPY owner \/\n/);
   expect(build).toContain('COPY . .\nCOPY --from=owner / /owner/\nENV OWNER=/owner\n');
   expect(compose).toContain('owner: ${OWNER:-./owner}\n');
 });
 
-test('the image holds all that the server and the owner’s commands import', () => {
+test('the image contains everything that server and commands import', () => {
   const places = [...image.matchAll(/^COPY --from=\w+ (.*) \S+$/gm)].flatMap(([, from]) =>
     (from ?? '').split(' ').map((path) => path.replace('/app/', '')),
   );
@@ -52,7 +52,7 @@ test('the image holds all that the server and the owner’s commands import', ()
 const isProduction = (name: string) =>
   Object.keys(dependencies).some((known) => name === known || name.startsWith(`${known}/`));
 
-test('every service of compose.yaml has a whole version, limits, and no right that it does not need', () => {
+test('each compose service has a full version, limits and minimal rights', () => {
   const own = compose.split(/^ {2}(?=\w+:)/m).filter((part) => /^ {4}(build|image):/m.test(part));
   expect(own).toHaveLength(4);
   for (const part of own) {
@@ -63,7 +63,7 @@ test('every service of compose.yaml has a whole version, limits, and no right th
   }
 });
 
-test('compose.yaml takes nobody’s address for this machine’s, and gives the balancer every name that its file asks for', () => {
+test('compose trusts no outside address and names every HAProxy server', () => {
   expect(build).toMatch(/^ARG SITE_URL$/m);
   expect(compose).toMatch(/args:\n[^\n]*\n {8}SITE_URL: \$\{SITE_URL:-\}\n/);
   const [, environment = ''] =

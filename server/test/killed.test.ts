@@ -9,11 +9,11 @@ const MAX_A_ROUND = IS_FULL ? 150 : 40;
 const SENDERS = 8;
 
 /**
- * Signs people up over HTTP from eight senders, kills in the midst of it, again and again, and sends what
- * was not answered once more, as a visitor would. On PostgreSQL every third round ends the database.
+ * Eight senders sign people up over HTTP while the test kills the server again and again. Like visitors, they repeat
+ * unanswered requests. On PostgreSQL, every third round kills the database.
  */
 test.each(ENGINES)(
-  'what is killed at any moment loses nothing that was thanked for, and doubles nothing, on %s',
+  'a kill at any moment loses and doubles no acknowledged sign-up on %s',
   async (engine) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);

@@ -5,18 +5,18 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as it arrived, and the mailbox that the envelope names. */
+/** A received mail and its envelope recipient. */
 type ArrivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-/** A reply that refuses, such as `{ code: 550, text: '5.1.1 No such user' }`; undefined accepts. */
+/** A reply that refuses, such as `{ code: 550, text: '5.1.1 No such user' }`. Undefined accepts. */
 export type Refusal = { code: number; text: string } | undefined;
 
 /**
- * A mail server on loopback until the test is done, or until it is stopped.
- * @param refuse what it replies to a recipient it does not take mail for.
- * @param answerMail decides about a mail it read, and may answer late.
- * @param isSilent whether it never answers about a recipient.
+ * Runs a mail server on loopback until the test ends or stops it.
+ * @param refuse returns the reply to a refused recipient.
+ * @param answerMail decides about a received mail, and may answer late.
+ * @param isSilent whether it never answers about recipients.
  */
 export async function startMailServer({
   port = 0,

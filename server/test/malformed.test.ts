@@ -7,7 +7,7 @@ import { NOON, testDependencies } from './testDependencies.ts';
 import { FACTS } from './testSite.ts';
 
 const AT_ONCE = 50;
-// What is hardly a request waits for its rest. Beside other tests an answer to one may take a second.
+// The server waits for the rest of a broken request. Next to other tests, one answer may take a second.
 const ANSWER_LIMIT_MS = IS_FULL ? 500 : 2_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -40,12 +40,12 @@ const written = fc
     const length = `Content-Length: ${Buffer.byteLength(text)}\r\n${headers.join('')}`;
     return `${verb} ${target}${odd} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${text}`;
   });
-/** The same with some characters put in or taken out, so that it is hardly a request any more. */
+/** Inserts or removes some characters, so that the request is barely valid. */
 const broken = fc
   .tuple(written, fc.nat(300), fc.nat(20), bytes(20))
   .map(([text, at, taken, put]) => text.slice(0, at) + put + text.slice(at + taken));
 
-test('no request brings the server down, or is answered as a failure of ours', async () => {
+test('no request crashes the server or causes a 5xx', async () => {
   const server = await startServer();
   const statuses = new Set<string>();
   const many = fc.array(fc.oneof(written, written, broken), {
@@ -60,7 +60,7 @@ test('no request brings the server down, or is answered as a failure of ours', a
       expect(status).not.toMatch(/^5/);
     }
   });
-  // The same requests in each run: what was found once is found again.
+  // The same requests in each run, so failures can be reproduced.
   await fc.assert(property, { seed: 11, numRuns: IS_FULL ? 400 : 4, endOnFailure: true });
   expect(statuses.size).toBeGreaterThan(5);
   const { code, errors, output } = await server.stop();
@@ -80,7 +80,7 @@ const upstreamBody = fc.oneof(
   fc.constantFrom('', '{"bitcoin":', 'x'.repeat(70_000)),
 );
 
-test('no answer of the price service throws, or becomes a price that is no number', async () => {
+test('no price answer throws or yields an invalid price', async () => {
   const answers = { body: '', status: 200, value: '' };
   const { dependencies } = testDependencies({
     fetch: async () => {

@@ -11,7 +11,7 @@ import { asAdministrator, newDatabase, newSignUp, openAt } from './stores.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-test('says where it serves the page, does its work in the background, and tells whose cookies are too many', async () => {
+test('prints its address, runs its jobs and explains too large cookies', async () => {
   const place = await newSettings();
   const webhooks = ['crm'];
   await createSignUpQueries(await openAt(place)).add({ ...newSignUp('waits'), webhooks });
@@ -28,7 +28,12 @@ test('says where it serves the page, does its work in the background, and tells 
   const run = runServer({ ...place, ...settings, npm_lifecycle_event: 'start' });
   while (!run.seen.output.includes('Stop with')) await once(run.child.stdout, 'data');
   const origin = `http://localhost:${place.PORT}`;
-  const said = [origin, 'npm run sign-ups -- list', place.DATA_DIR, 'SIGNUP_RETENTON_DAYS is not'];
+  const said = [
+    origin,
+    'npm run sign-ups -- list',
+    place.DATA_DIR,
+    'SIGNUP_RETENTON_DAYS is unknown',
+  ];
   for (const words of said) expect(run.seen.output).toContain(words);
 
   const page = await fetch(origin);
@@ -45,7 +50,7 @@ test('says where it serves the page, does its work in the background, and tells 
   expect(await run.ended).toMatchObject({ code: 0, errors: '' });
 });
 
-test('finishes what is under way when it is told to stop, once or again and again', async () => {
+test('finishes open requests when stopped, even if stopped repeatedly', async () => {
   const settings = await newSettings();
   const server = await startServer(settings);
   const visit = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
@@ -53,9 +58,9 @@ test('finishes what is under way when it is told to stop, once or again and agai
   let answered = 0;
   let isOver = false;
   const visitors = Array.from({ length: 16 }, async () => {
-    // Told that the server goes away, they end; whoever comes anew is not under way.
+    // These clients end once told to disconnect. New ones have no open requests.
     for (let isLast = false; !isOver && !isLast; answered += 1) {
-      // A busy machine may ask on a connection that was idle when the server closed it.
+      // A busy machine may use an idle connection just as the server closes it.
       const answer = await fetch(server.origin).catch((error) => {
         if (!server.child.killed) throw error;
       });
@@ -69,14 +74,14 @@ test('finishes what is under way when it is told to stop, once or again and agai
   await sleep(300);
   await fetch(`${server.origin}/api/visits`, { method: 'POST', body: message });
   const begin = performance.now();
-  // One that is not heeded ends the process at once.
+  // An ignored signal ends the process immediately.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
   const finish = sleep(700).then(() => late.end('&consent=yes'));
   const [[answer]] = await Promise.all([once(late, 'response'), finish]);
   expect(await json(answer)).toEqual({ ok: true });
   const { code, errors, output } = await server.ended;
   isOver = true;
-  // An answer that was cut rejects.
+  // A cut answer rejects.
   await Promise.all(visitors);
   expect(answered).toBeGreaterThanOrEqual(visitors.length);
   expect(output).toContain('"inTime":true');
@@ -86,10 +91,10 @@ test('finishes what is under way when it is told to stop, once or again and agai
   expect(await (await openAt(settings)).rows(counted)).toEqual([{ count: 1 }]);
 });
 
-// A limit on the size of each file stands in for a disk that is full: SQLite's log reaches it first.
+// A file size limit simulates a full disk. SQLite's log reaches it first.
 const SMALL_DISK = ['sh', '-c', 'ulimit -f 800; exec "$@"', 'sh'];
 
-test('a full disk acknowledges nothing, page and prices go on, and it heals when there is space', async () => {
+test('a full disk stores nothing, keeps the page up and recovers', async () => {
   const settings = await newSettings();
   const server = await startServer(settings, SMALL_DISK);
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
@@ -106,7 +111,7 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
   for (const path of ['/', '/api/v3/simple/price', '/healthz']) {
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
-  // The owner's command has space of its own, and empties the log.
+  // The owner's command is not limited and empties the log.
   const { forget } = createSignUpQueries(await openAt(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
   await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
@@ -116,7 +121,7 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
   expect(output).toContain('"level":"error","event":"sign-up not saved"');
 });
 
-test('does not start with a retention that the built form does not promise', async () => {
+test("does not start with a retention that the built form doesn't promise", async () => {
   const settings = { ...(await newSettings()), SIGNUP_RETENTION_DAYS: '30' };
   const run = runServer(settings);
   onTestFinished(() => void run.child.kill('SIGKILL'));
@@ -125,7 +130,7 @@ test('does not start with a retention that the built form does not promise', asy
   expect(refused.errors).toMatch(/^SIGNUP_RETENTION_DAYS is 30, [^\n]+\n$/);
 });
 
-test('a PostgreSQL that became read-only keeps the page up after a restart', async () => {
+test('a read-only PostgreSQL keeps the page up after a restart', async () => {
   const url = await newDatabase();
   const settings = { ...(await newSettings()), DATABASE_URL: url };
   await (await startServer(settings)).stop();
@@ -140,7 +145,7 @@ test('a PostgreSQL that became read-only keeps the page up after a restart', asy
     .toMatch(/store not usable.*The sign-up store postgres:\/\/\S+ is read-only\./);
 });
 
-test('where nothing can be written nothing starts, and one sentence says why', async () => {
+test('does not start without write access, and says why', async () => {
   const settings = { ...(await newSettings()), DATA_DIR: '/proc/nowhere/data' };
   const refused = await runServer(settings).ended;
   expect(refused).toMatchObject({ code: 1, output: '' });

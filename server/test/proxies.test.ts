@@ -10,7 +10,7 @@ import { openServer } from './testServer.ts';
 
 const EDGES = ['127.0.0.2', '127.0.0.3'];
 
-/** A server behind a proxy with this configuration. Counts the sign-ups that it accepts. */
+/** A server behind a proxy with this configuration. Counts accepted sign-ups. */
 async function open(
   TRUSTED_PROXIES: string,
   configure: (address: string, serverPort: number) => string | Promise<string>,
@@ -34,7 +34,7 @@ async function open(
     ].join('\n'),
   );
   let sent = 0;
-  /** Each visitor connects from an address of this machine, maybe with a header that it made up. */
+  /** Each visitor connects from their own loopback address, optionally with a fake header. */
   const signUp = async (localAddress: string, forwarded?: string) => {
     const asked = request(`http://127.0.0.1:${port}/api/sign-ups`, {
       method: 'POST',
@@ -59,7 +59,7 @@ async function open(
   };
 }
 
-/** The configuration of docs/deploying.md, without TLS. */
+/** The configuration in docs/deploying.md, without TLS. */
 async function documentedNginx(address: string, serverPort: number): Promise<string> {
   const docs = await readFile('docs/deploying.md', 'utf8');
   const block = /^ {4}upstream page \{\n(?: {4}.*\n)+/m.exec(docs)?.[0] ?? '';
@@ -71,13 +71,13 @@ async function documentedNginx(address: string, serverPort: number): Promise<str
 
 const people = (count: number) => Array.from({ length: count }, (_, id) => `198.51.100.${id + 1}`);
 
-test('nginx alone: limits each visitor, whatever address the visitor claims', async () => {
+test('nginx alone: limits each visitor, whatever address they claim', async () => {
   const { accepted } = await open('127.0.0.1,::1', documentedNginx);
   expect(await accepted(people(40).map((claimed) => ['127.0.0.9', claimed]))).toBe(20);
   expect(await accepted(people(40).map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
 });
 
-test('nginx behind a CDN: limits each visitor, not the edge servers', async () => {
+test('nginx behind a CDN: limits visitors, not edge servers', async () => {
   const { accepted } = await open(['127.0.0.1', '::1', ...EDGES].join(), documentedNginx);
   const edgeOf = (id: number) => EDGES[id % 2] ?? '';
   expect(await accepted(people(60).map((person, id) => [edgeOf(id), person]))).toBe(60);
@@ -85,7 +85,7 @@ test('nginx behind a CDN: limits each visitor, not the edge servers', async () =
   expect(await accepted(one)).toBe(20);
 });
 
-test('a load balancer that adds ports: limits each visitor, not each connection', async () => {
+test('a balancer that adds ports: limits visitors, not connections', async () => {
   const { accepted } = await open('127.0.0.1', (address, serverPort) => {
     const header = 'X-Forwarded-For "$http_x_forwarded_for, $remote_addr:$remote_port"';
     const location = `proxy_pass http://127.0.0.1:${serverPort}; proxy_set_header ${header};`;

@@ -4,8 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 import { runProgram, type Settings } from './runServer.ts';
 
 /**
- * Runs one of the owner's commands as `npm run` does.
- * @param command its file under `scripts/` and its words, such as `doctor.ts --help`.
+ * Runs an owner's command like `npm run` does.
+ * @param command file under `scripts/` with arguments, such as `doctor.ts --help`.
  */
 export async function runScript(command: string, settings: Settings) {
   const [file, ...words] = command.split(' ');
@@ -16,7 +16,7 @@ export async function runScript(command: string, settings: Settings) {
 
 let runs = 0;
 
-/** Runs a command on the sign-ups in this process, where all that it imports is loaded already. */
+/** Runs a sign-ups command in this process, which has already loaded its imports. */
 export async function runHere(command: string, settings: Settings) {
   const [file, ...words] = command.split(' ');
   const seen = { code: 0, out: '', err: '' };
@@ -28,7 +28,7 @@ export async function runHere(command: string, settings: Settings) {
   ];
   Object.assign(process, { argv: [argv[0], file, ...words], env: settings });
   try {
-    // Under another name each time, or it would not run again.
+    // A new query each time, or the module would not run again.
     await import(/* @vite-ignore */ `../../scripts/${file}?${(runs += 1)}`);
   } catch (cause) {
     Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });
@@ -40,7 +40,7 @@ export async function runHere(command: string, settings: Settings) {
   return seen;
 }
 
-/** A receiver of webhooks on this machine, for one test; returns its address. */
+/** Runs a webhook receiver for one test. Returns its address. */
 export async function startReceiver(receive: RequestListener): Promise<string> {
   const receiver = createServer(receive);
   onTestFinished(() => {

@@ -5,13 +5,12 @@ import path from 'node:path';
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Settings of the environment; beside them a program gets the two above alone. */
+/** Environment settings. Programs otherwise get only the two above. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a program, in this folder unless another is given.
- * @returns the process, what it has printed so far, and a promise of its end; `code` is NaN when a signal
- *   ended it.
+ * Runs a program, by default in this folder.
+ * @returns the process, its output so far, and a promise of its end. `code` is NaN if a signal ended it.
  */
 export function runProgram(
   [program = '', ...words]: readonly string[],
@@ -30,13 +29,13 @@ export function runProgram(
   return { child, seen, ended };
 }
 
-/** Runs the server, which may refuse to start; `before` starts it in its turn, such as with a limit on its files. */
+/** Runs the server, which may refuse to start. `before` is a command that starts it, such as with a file limit. */
 export const runServer = (settings: Settings, before: readonly string[] = []) =>
   runProgram([...before, process.execPath, MAIN], settings);
 
 /**
- * Runs the real program and waits until it answers at the settings' `PORT`.
- * @throws Error with what it said when it ends before that.
+ * Runs the real program and waits until it answers on the settings' `PORT`.
+ * @throws Error with its output if it ends before.
  */
 export async function startProgram(settings: Settings, before: readonly string[] = []) {
   const run = runServer(settings, before);
@@ -53,8 +52,8 @@ export async function startProgram(settings: Settings, before: readonly string[]
 }
 
 /**
- * Waits until a program has said that it listens.
- * @throws Error with what it said when it ends before that.
+ * Waits until a program has logged that it listens.
+ * @throws Error with its output if it ends before.
  */
 export async function untilListening(run: ReturnType<typeof runProgram>): Promise<void> {
   while (!run.seen.output.includes('listening')) {

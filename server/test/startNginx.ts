@@ -10,9 +10,9 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const nginx = findProgram('nginx-light');
 
 /**
- * Runs the real nginx until the test is done.
- * @param configure returns its configuration, given the address to listen on and a folder to write into.
- * @returns the port, when a server behind it answers.
+ * Runs a real nginx until the test ends.
+ * @param configure returns the configuration for an address to listen on and a writable folder.
+ * @returns the port, once a server behind it answers.
  */
 export async function startNginx(
   configure: (address: string, folder: string) => string,
@@ -20,7 +20,7 @@ export async function startNginx(
   const folder = await temporaryFolder();
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
-  // Root would give its folders to a user who can't enter this one.
+  // As root, nginx would give its folders to a user who can't enter this one.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(file, user + configure(`127.0.0.1:${port}`, folder));
   const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });

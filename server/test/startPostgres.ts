@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from './freePort.ts';
 
-// Everybody on this machine may enter, but this role with its password alone.
+// Everyone on this machine may connect, but this role only with its password.
 const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal all all trust\n';
 
-/** A real PostgreSQL of its own, on a free port. */
+/** A real PostgreSQL on a free port. */
 export async function startPostgres() {
   const postgres = findProgram('postgresql');
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
-  // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
+  // PostgreSQL refuses to run as root, so run it as the user who owns nothing.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
@@ -27,18 +27,18 @@ export async function startPostgres() {
   await writeFile(path.join(data, 'pg_hba.conf'), ENTRY);
 
   const port = await freePort();
-  // What was written outlives the program without fsync: it is the machine that never goes down here.
+  // No fsync: data survives a killed process, and the machine itself never goes down here.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const log = path.join(folder, 'log');
-  // A busy machine may take longer than the minute that pg_ctl waits by itself.
+  // A busy machine may take longer than pg_ctl's default minute.
   const start = () => run('pg_ctl', '-t', '180', '-l', log, '-o', flags, 'start');
   await start();
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     data,
-    /** Ends it as a power cut ends a program, with no farewell and no last write, and starts it again. */
+    /** Kills it without a clean shutdown, as a power cut would, and starts it again. */
     crash: () => run('pg_ctl', '-m', 'immediate', 'stop').then(start),
-    /** Ends it politely and deletes its files. */
+    /** Stops it cleanly and deletes its files. */
     stop: async () => {
       await run('pg_ctl', '-m', 'fast', 'stop');
       await rm(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function startPostgres() {
   };
 }
 
-/** Starts one PostgreSQL for all tests of a run, and ends it after them. */
+/** Starts one PostgreSQL for all tests of a run, and stops it afterwards. */
 export async function setup(run: { provide: (key: string, value: string) => void }) {
   const postgres = await startPostgres();
   run.provide('postgresUrl', postgres.url);

@@ -7,10 +7,10 @@ import { startProgram, type Settings } from './runServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { makeSite } from './testSite.ts';
 
-/** `npm run test:faults` takes the long versions of tests; the ordinary run takes the short ones. */
+/** Whether to run the long versions of tests (`npm run test:faults`). */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
-/** Settings of a server with a small site, a free port and an empty data folder; gone when the test is. */
+/** Settings for a server with a small site, a free port and an empty data folder, deleted after the test. */
 export async function newSettings() {
   const site = await makeSite();
   onTestFinished(site.remove);
@@ -18,7 +18,7 @@ export async function newSettings() {
     PORT: String(await freePort()),
     SITE_DIR: site.folder,
     DATA_DIR: path.join(await temporaryFolder(), 'data'),
-    // The tests stand in for a proxy, so that they can come from many addresses.
+    // Trusts the test as a proxy, so that it can send from many addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     MARKET_FALLBACK: 'sample',
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
@@ -28,8 +28,8 @@ export async function newSettings() {
 let lastAddress = 0;
 
 /**
- * Runs the real program until the test is done.
- * @param given its settings, all of them; new ones where a test needs none of its own.
+ * Runs the real program until the test ends.
+ * @param given all of its settings. New ones by default.
  */
 export async function startServer(given?: Settings, before: readonly string[] = []) {
   const settings = given ?? (await newSettings());
@@ -40,7 +40,7 @@ export async function startServer(given?: Settings, before: readonly string[] = 
   });
   return {
     ...server,
-    /** Sends a sign-up as the form's script does, each time from another address. */
+    /** Sends a sign-up like the form's script, each time from another address. */
     signUp: (email: string, more: Readonly<Record<string, string>> = {}) => {
       const address = `2001:db8:${(lastAddress += 1).toString(16)}::1`;
       return fetch(`${server.origin}/api/sign-ups`, {
@@ -53,7 +53,7 @@ export async function startServer(given?: Settings, before: readonly string[] = 
   };
 }
 
-/** Sends bytes as they are over a socket, and reads until it closes or says nothing for that time. */
+/** Sends raw bytes over a socket, and reads until it closes or is silent for this time. */
 export async function sendRaw(port: number, bytes: string, limitMs = 15_000): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
   socket.setTimeout(limitMs, () => socket.destroy());

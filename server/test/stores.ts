@@ -12,9 +12,9 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the one PostgreSQL of a run; each test makes a database of its own there. */
+    /** The run's one PostgreSQL. Each test creates its own database there. */
     postgresUrl: string;
-    /** Where its files are, for a search through every byte of them. */
+    /** Where its files are, for searching their bytes. */
     postgresData: string;
   }
 }
@@ -23,15 +23,15 @@ export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 export type Place = { DATABASE_URL?: string; DATA_DIR: string };
 
-/** Where a store may be made, for one test. */
+/** Where to create a store for one test. */
 export async function newPlace(engine: EngineName): Promise<Place> {
   const DATA_DIR = await temporaryFolder();
   return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newDatabase() };
 }
 
 /**
- * An empty database of the run's PostgreSQL, for one test; it goes with the run.
- * @param options as `create database` takes them.
+ * Creates an empty database in the run's PostgreSQL. It is deleted after the run.
+ * @param options of `create database`.
  */
 export async function newDatabase(options = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +39,7 @@ export async function newDatabase(options = ''): Promise<string> {
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
-/** Runs a statement in the run's PostgreSQL, with all rights. */
+/** Runs a statement in the run's PostgreSQL as administrator. */
 export async function asAdministrator(statement: string, url = inject('postgresUrl')) {
   const client = new Client(url);
   await client.connect();
@@ -48,10 +48,10 @@ export async function asAdministrator(statement: string, url = inject('postgresU
 }
 
 type Row = Record<string, string | number | null>;
-/** A store, and the rows of a statement, for a look past the program. */
+/** A store, and a way to query it without our queries. */
 export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
-/** Opens a store as a server does, or as a command of the owner; closed when the test is done. */
+/** Opens a store like a server or an owner's command. Closed after the test. */
 export async function openAt(
   place: Place,
   user: 'server' | 'command' = 'server',

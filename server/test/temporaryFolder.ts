@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder for one test; it is gone when the test is. */
+/** Creates an empty folder, deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { createMetrics } from '../src/metrics.ts';
 /** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Clocks that move only when told to: one that only ever grows, and a wall clock that can also be set. */
+/** Clocks that the test moves: a monotonic one, and a wall clock that can also be set. */
 export function createClock() {
   let passed = 0;
   let setAhead = 0;
@@ -25,7 +25,7 @@ export function createClock() {
   };
 }
 
-/** Of a site that is served under two names and built in two languages. */
+/** A site with two host names and two languages. */
 export const MANIFEST = {
   siteOrigin: 'https://site.example',
   formOrigin: 'https://form.example',
@@ -51,8 +51,8 @@ export const MANIFEST = {
 };
 
 /**
- * What a feature is handed: a clock that moves when told to and while somebody sleeps, and lines in place
- * of a log, such as `error: a job failed {"job":"…"}`. Store and receivers are those of the test.
+ * The dependencies of a feature: a clock that moves while someone sleeps, and log lines such as
+ * `error: a job failed {"job":"…"}`. Store and receivers come from the test.
  */
 export function testDependencies(
   changes: Partial<Dependencies> = {},
@@ -81,7 +81,7 @@ export function testDependencies(
   return { dependencies, clock, lines };
 }
 
-/** A good answer of the price service: coins at one price in US dollars, as old as said. */
+/** A valid answer of the price service: coins at one price in US dollars, with this age. */
 export function good(usd: number, ageSeconds = 0, ids = ['bitcoin']): Fetched {
   const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   const quote = { usd, ...figures, last_updated_at: NOON / 1_000 };

@@ -9,14 +9,14 @@ import { newPlace, openAt, type EngineName, type Place, type TestStore } from '.
 import { createClock, testDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
-// Loaded once for each test file: compressing takes longer than all requests.
+// Loaded once per test file: compressing takes longer than all requests.
 let loaded: Promise<Site> | undefined;
 
 export type Given = Partial<Omit<Dependencies, 'store'>> & {
-  /** Instead of a new one. */
+  /** Default: a new one. */
   store?: TestStore;
   engine?: EngineName;
-  /** Shared with another server of the test. */
+  /** To share with another server of the test. */
   place?: Place;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type Given = Partial<Omit<Dependencies, 'store'>> & {
   stopping?: AbortSignal;
 };
 
-/** The whole server in this process, on a store. Clock and receivers come from the test. */
+/** The whole server in this process on a store. Clock and receivers come from the test. */
 export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const { stopping = new AbortController().signal } = given;
@@ -39,15 +39,15 @@ export async function openServer(given: Given = {}) {
     store,
     signUps: createSignUpQueries(store),
     writeLast: features.writeLast,
-    /** For a test that listens on a port. */
+    /** For tests that listen on a port. */
     fetch: features.app.fetch,
-    /** Sends a request from the address of a visitor, as POST if it has a body. */
+    /** Sends a request from a visitor's address, as POST if it has a body. */
     ask: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
       const url = new URL(path, 'https://form.example').href;
       const method = init.body === undefined ? 'GET' : 'POST';
       return features.app.request(url, { method, ...init }, from(address));
     },
-    /** Runs each background job once, or those with these words in their name; those of one name together. */
+    /** Runs each background job once, or those with this text in their name. Equal names run in parallel. */
     work: async (words = '', told = stopping) => {
       const jobs = features.jobs.filter(({ name }) => name.includes(words));
       for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
@@ -56,7 +56,7 @@ export async function openServer(given: Given = {}) {
   };
 }
 
-/** The other end of a connection, as Hono's server passes it to an app. */
+/** The remote end of a connection, as Hono's server passes it to an app. */
 export function from(remoteAddress: string): Partial<HttpBindings> {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });

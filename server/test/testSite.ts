@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
 };
 
-/** What a test build knows of its owner. */
+/** The owner settings of a test build. */
 export const FACTS = {
   owner: { siteUrl: 'https://example.com', form: { provider: 'embedded' } },
   formOrigin: null,
@@ -59,7 +59,7 @@ export const FACTS = {
   confirm: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
-/** Writes a small built site into a new folder, with its manifest as a build makes it. */
+/** Writes a small built site into a new folder, with a manifest like a real build's. */
 export async function makeSite(
   facts: Parameters<typeof writeSiteManifest>[1] = FACTS,
   files: Readonly<Record<string, string>> = FILES,
@@ -73,7 +73,7 @@ export async function makeSite(
   return { folder, manifest, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The small site as a server has it in memory. */
+/** The small site, loaded like the server does. */
 export async function loadTestSite(facts?: Parameters<typeof writeSiteManifest>[1]) {
   const { folder, remove } = await makeSite(facts);
   const site = await loadSite(folder);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { owner } from '../../test/owner/owner.config.ts';
 
-/** A server on loopback that answers as the public price service does; coin number n costs 64,000 / 4^n dollars. */
+/** A loopback server that answers like the price service. Coin number n costs 64,000 / 4^n dollars. */
 export async function startUpstream() {
   const state = { calls: 0, lastUrl: '' };
   const prices = new Map(owner.coins.map(({ id }, index) => [id, 64_000 / 4 ** index]));
@@ -20,9 +20,9 @@ export async function startUpstream() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${Object(server.address()).port}`,
-    /** US dollars; shown from the next answer on. */
+    /** US dollars, from the next answer on. */
     setPrice: (id: string, usd: number) => void prices.set(id, usd),
-    /** Calls so far. */
+    /** Number of calls so far. */
     calls: () => state.calls,
     /** Path and query of the last call. */
     lastUrl: () => state.lastUrl,

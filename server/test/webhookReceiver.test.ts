@@ -9,12 +9,12 @@ import { sendRaw } from './startServer.ts';
 import { testDependencies } from './testDependencies.ts';
 
 const SECRET = 'a secret of the owner';
-/** The receiver accepts signatures of the last five. */
+/** The receiver accepts signatures up to five minutes old. */
 const TEN_MINUTES_MS = 600_000;
 /** The receiver reads 16 kB. */
 const TOO_MANY_BYTES = 200_000;
 
-/** The program as an owner copies it from the document. */
+/** The program in the document, as an owner copies it. */
 function receiverOfDocument(): string {
   const after = readFileSync('docs/webhooks.md', 'utf8').split('```js\n')[1] ?? '';
   return after.split('```')[0] ?? '';

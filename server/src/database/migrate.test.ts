@@ -19,7 +19,7 @@ import { sqliteFile } from './sqlite.ts';
 const CONFIRMED_AT = 1_795_000_000_000;
 
 describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
-  test('is upgraded without loss', async () => {
+  test('keeps all data when upgraded', async () => {
     const { rows } = await openAt(await newOldStore(engine));
     const signUps = await rows('select * from sign_ups order by id');
     expect(signUps.map(({ id, email_key, sendings }) => [id, email_key, sendings])).toEqual([
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     ]);
   });
 
-  test('confirms by links that were mailed before the upgrade', async () => {
+  test('accepts confirmation links mailed before the upgrade', async () => {
     const store = await openAt(await newOldStore(engine));
     const { confirm } = createConfirmationQueries(store);
     expect(await confirm('token', CONFIRMED_AT, ['crm'])).toBe(true);
@@ -71,14 +71,14 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     expect(asked).toMatchObject({ confirmed_at: CONFIRMED_AT, language: 'es', first_name: 'Ada' });
   });
 
-  test('is refused by release 1.0.0 after the upgrade', async () => {
+  test("can't be opened by release 1.0.0 after the upgrade", async () => {
     const { rows } = await openAt(await newOldStore(engine));
-    // That release refuses a version above its own, 7.
+    // Release 1.0.0 refuses versions above 7.
     const versions = 'select max(version) as version from schema_versions';
     expect(await rows(versions)).toEqual([{ version: 8 }]);
   });
 
-  test('stays as it was if the upgrade fails', async () => {
+  test('stays unchanged if the upgrade fails', async () => {
     const place = await newOldStore(engine);
     await runIn(place, 'create table outbox (id text)');
     await expect(openAt(place)).rejects.toThrow(/outbox/);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     expect(await rows('select * from outbox')).toHaveLength(3);
   });
 
-  test('is not touched by a command', async () => {
+  test('is not changed by a command', async () => {
     const place = await newOldStore(engine);
     await expect(openAt(place, 'command')).rejects.toThrow(
       / is not up to date\. Start the server once: it upgrades the store\.$/,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
       / has version 6\. .*release 1\.0\.0 on it once/,
     ],
     ['newer', 'insert into schema_versions values (9, 1)', / has version 9\. /],
-  ])('is refused with a sentence if it is %s', async (_which, change, sentence) => {
+  ])('is refused with a reason if it is %s', async (_which, change, sentence) => {
     const place = await newOldStore(engine);
     await runIn(place, change);
     for (const user of ['server', 'command'] as const) {
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     }
   });
 
-  test('is refused with a sentence if a newer release migrated it', async () => {
+  test('is refused with a reason if a newer release migrated it', async () => {
     const place = await newPlace(engine);
     await openAt(place);
     await runIn(place, "insert into store_migrations values ('999-later', '2030-01-01')");
@@ -118,14 +118,14 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)('four servers may open a new store on %s at once', async (engine) => {
+test.each(ENGINES)('four servers can open a new store on %s together', async (engine) => {
   const place = await newPlace(engine);
   const stores = await Promise.all([1, 2, 3, 4].map(() => openAt(place)));
   await stores[0]?.rows("insert into consents values ('v', 'en', 'Yes.')");
   expect(await stores[1]?.rows('select text from consents')).toEqual([{ text: 'Yes.' }]);
 });
 
-test('two brands share a PostgreSQL database by their search paths', async () => {
+test('two brands can share a PostgreSQL database by search path', async () => {
   const url = await newDatabase();
   await asAdministrator('create schema one; create schema two', url);
   const emails: string[] = [];
@@ -138,7 +138,7 @@ test('two brands share a PostgreSQL database by their search paths', async () =>
   expect(emails).toEqual(['one@example.com', 'two@example.com']);
 });
 
-/** A store as release 1.0.0 left it, from a dump of its own. */
+/** A store from a dump made with release 1.0.0. */
 async function newOldStore(engine: EngineName): Promise<Place> {
   const place = await newPlace(engine);
   const dump = engine === 'SQLite' ? 'sqlite' : 'postgres';
@@ -147,7 +147,7 @@ async function newOldStore(engine: EngineName): Promise<Place> {
   return place;
 }
 
-/** Runs statements in a store, without the server. */
+/** Runs statements in a store without the server. */
 async function runIn({ DATABASE_URL, DATA_DIR }: Place, statements: string): Promise<void> {
   if (DATABASE_URL !== undefined) return asAdministrator(statements, DATABASE_URL);
   const database = new DatabaseSync(sqliteFile(DATA_DIR));

@@ -7,10 +7,10 @@ import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 
 const open = (DATABASE_URL: string) => openAt({ DATABASE_URL, DATA_DIR: 'unused' });
 
-test('after a failover the next sign-up is stored, though somebody goes on asking the old server', async () => {
+test('stores the next sign-up after a failover, even on a busy pool', async () => {
   const store = await newStore('PostgreSQL');
   const signUps = createSignUpQueries(store);
-  // All pooled connections lead to a server that has become read-only; new ones would not.
+  // All pooled connections go to a read-only server; new ones don't.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
   await Promise.all([1, 2, 3, 4, 5].map(() => demote.execute(store.db)));
   const asking = setInterval(() => void store.check().catch(() => {}), 20);
@@ -20,7 +20,7 @@ test('after a failover the next sign-up is stored, though somebody goes on askin
   expect(await signUps.count()).toBe(1);
 });
 
-test('a session is limited, and waits for the disk, without start parameters, which PgBouncer refuses', async () => {
+test('configures sessions without start parameters, for PgBouncer', async () => {
   const url = await newDatabase();
   await asAdministrator(`alter database ${path.basename(url)} set synchronous_commit = off`);
   const { rows } = await open(url);
@@ -28,11 +28,11 @@ test('a session is limited, and waits for the disk, without start parameters, wh
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
   await rows('reset all');
   const started = await rows(`select name from pg_settings where source = 'client' order by name`);
-  // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
+  // PgBouncer accepts these by default (https://www.pgbouncer.org/config.html).
   expect(started).toEqual([{ name: 'application_name' }, { name: 'client_encoding' }]);
 });
 
-test('a PostgreSQL that falls silent is given up within seconds, and another connection is used', async () => {
+test('gives up a silent PostgreSQL in seconds and connects again', async () => {
   const store = await open(`${await newDatabase()}?query_timeout=1000`);
   const signUps = createSignUpQueries(store);
   const [session] = await store.rows('select pg_backend_pid() as pid');
@@ -44,7 +44,7 @@ test('a PostgreSQL that falls silent is given up within seconds, and another con
   expect(await signUps.count()).toBe(1);
 });
 
-test('a password of any characters is handed over apart from the address, and never told', async () => {
+test('accepts any password and never prints it', async () => {
   const password = 'a/b?c#d@e:f%zz \'"\\ü';
   await asAdministrator(`create role guarded superuser login password ${escapeLiteral(password)}`);
   const url = Object.assign(new URL(await newDatabase()), { username: 'guarded' }).href;
@@ -59,7 +59,7 @@ test('a password of any characters is handed over apart from the address, and ne
 
 test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>([
   [
-    'a PostgreSQL that does not answer',
+    'a silent PostgreSQL',
     () => 'postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require',
     /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL, .*\(.*\)$/,
   ],
@@ -69,7 +69,7 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
     / keeps text as LATIN1, .*encoding UTF8\.$/,
   ],
   [
-    'a role that may not make tables',
+    "a role that can't create tables",
     async () => {
       await asAdministrator('create role stranger login');
       return Object.assign(new URL(await newDatabase()), { username: 'stranger' }).href;
@@ -81,14 +81,11 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
     async () => `${await newDatabase()}?sslmode=require`,
     /\(The server does not support SSL connections\)$/,
   ],
-])(
-  '%s is refused in one sentence, with its reason and without its password',
-  async (_, url, said) => {
-    await expect(open(await url())).rejects.toThrow(said);
-  },
-);
+])('refuses %s with a reason and without the password', async (_, url, said) => {
+  await expect(open(await url())).rejects.toThrow(said);
+});
 
-test('a PostgreSQL store is copied by its own tool', async () => {
+test('points to pg_dump for copying a PostgreSQL store', async () => {
   const store = await open(`${await newDatabase()}?sslmode=disable`);
   await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
 });

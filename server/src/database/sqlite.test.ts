@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { sqliteFile } from './sqlite.ts';
 
-/** A store with one sign-up in a folder of its own. */
+/** A store with one sign-up in its own folder. */
 async function newFile() {
   const DATA_DIR = await temporaryFolder();
   const store = await openAt({ DATA_DIR });
@@ -17,7 +17,7 @@ async function newFile() {
   return { DATA_DIR, file: sqliteFile(DATA_DIR), store, signUps };
 }
 
-test('the files become readable by their owner only', async () => {
+test('creates files that only their owner can read', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   await chmod(file, 0o644);
@@ -29,7 +29,7 @@ test('the files become readable by their owner only', async () => {
   }
 });
 
-/** How often this program could do something else during that work. */
+/** Counts how often the event loop was free during some work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   const turning = setInterval(() => (turns += 1));
@@ -38,7 +38,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('requests are served during fifty sign-ups, and while another program holds the file', async () => {
+test('keeps serving requests while sign-ups or another program lock the file', async () => {
   const { file, signUps } = await newFile();
   const add = (count: number, name: string) =>
     Promise.allSettled(
@@ -55,7 +55,7 @@ test('requests are served during fifty sign-ups, and while another program holds
 });
 
 test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
-  'a sign-up fails once %s was moved or replaced',
+  'rejects sign-ups once %s was moved or replaced',
   async (name) => {
     const { DATA_DIR, store, signUps } = await newFile();
     const file = path.join(DATA_DIR, name);
@@ -87,12 +87,12 @@ test('a check writes nothing', async () => {
   expect(await changes()).toEqual(before);
 });
 
-test('the reader cannot write', async () => {
+test("the reader can't write", async () => {
   const { store } = await newFile();
   await expect(sql`delete from sign_ups`.execute(store.reader)).rejects.toThrow('readonly');
 });
 
-test('a large result arrives whole', async () => {
+test('returns a large result completely', async () => {
   const { store } = await newFile();
   const numbers = sql<{ i: number }>`with recursive n(i) as
     (select 1 union all select i + 1 from n where i < 2500) select i from n`;
@@ -100,7 +100,7 @@ test('a large result arrives whole', async () => {
   expect([rows.length, rows.at(-1)]).toEqual([2_500, { i: 2_500 }]);
 });
 
-test('a file that is no database is refused in one sentence', async () => {
+test('refuses a file that is not a database', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   await writeFile(file, 'Nothing. '.repeat(1_000));
@@ -109,7 +109,7 @@ test('a file that is no database is refused in one sentence', async () => {
   );
 });
 
-test('a file with a changed letter is found damaged, and gets no more sign-ups', async () => {
+test('detects a changed byte and rejects further sign-ups', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   const bytes = await readFile(file);
@@ -118,7 +118,7 @@ test('a file with a changed letter is found damaged, and gets no more sign-ups',
   const { inspect, check, write } = await openAt({ DATA_DIR });
   const sentence = /^The sign-up store .* is damaged\. Move it away/;
   await expect(inspect()).rejects.toThrow(sentence);
-  // From then on it takes no sign-ups.
+  // From then on it rejects sign-ups.
   await expect(check()).rejects.toThrow(sentence);
   await expect(write(async () => {})).rejects.toThrow(sentence);
 });

@@ -32,7 +32,9 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
       // Otherwise a sign-up in a moved file would be acknowledged and lost.
       const moved = files.find((path, index) => inodeOf(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
-      throw new Error(`${moved} was moved or replaced. Stop the server, put the file back, then start again.`);
+      throw new Error(
+        `${moved} was moved or replaced. Stop the server, put the file back, then start again.`,
+      );
     },
   };
 

@@ -7,9 +7,9 @@ export const ROWS_PER_DELETE = 25;
 
 /** Where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
 export type Store = Engine & {
-  * Runs a short transaction. Waits at most four seconds for its turn.
+  /**
+   * Runs a short transaction. Waits at most four seconds for its turn.
    * @throws Error if the changes were not saved, or it is unknown whether they were.
-   * @throws Error when the changes were not saved, or it's unknown whether they were.
    */
   write: <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
   /**
@@ -21,6 +21,7 @@ export type Store = Engine & {
    * Checks the store for damage, first quickly, then fully. Takes seconds in a large store. If it finds damage,
    * `write` and `check` reject from then on.
    * @throws Error that says what is wrong and what to do.
+   */
   inspect: () => Promise<void>;
   /** Whether `inspect` has ended. SQLite's log can't shrink while it reads. */
   isInspected: () => boolean;

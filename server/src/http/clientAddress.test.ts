@@ -9,28 +9,31 @@ const app = new Hono().get('/', (c) => c.text(clientAddress(c, config.TRUSTED_PR
 
 const PROXY = '10.0.0.2';
 test.each<[what: string, peer: string, forwarded: string | undefined, client: string]>([
-  ['the connection, whatever a stranger claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['the connection, whatever the visitor claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   ['the last hop before our proxy', PROXY, '1.2.3.4, 198.51.100.7', '198.51.100.7'],
-  ['the nearest stranger behind two proxies', '::1', '8.8.8.8, 7.7.7.7, 10.0.0.9', '7.7.7.7'],
+  ['the nearest visitor behind two proxies', '::1', '8.8.8.8, 7.7.7.7, 10.0.0.9', '7.7.7.7'],
   ['the proxy itself without a header', PROXY, undefined, PROXY],
-  ['the farthest proxy of ours', PROXY, '10.0.0.7,10.0.0.9', '10.0.0.7'],
+  ['our farthest proxy', PROXY, '10.0.0.7,10.0.0.9', '10.0.0.7'],
   ['an address without its port', PROXY, '198.51.100.7:50001', '198.51.100.7'],
   ['an IPv6 address without its port', PROXY, '[2001:db8::7]:50001', '2001:db8::7'],
   ['an IPv6 address without brackets', PROXY, '[2001:DB8::7]', '2001:DB8::7'],
-  ['a stranger behind a proxy with a port', PROXY, '7.7.7.7:1, 10.0.0.9:40002', '7.7.7.7'],
+  ['a visitor behind a proxy with a port', PROXY, '7.7.7.7:1, 10.0.0.9:40002', '7.7.7.7'],
   ['a link-local address without its zone', PROXY, 'fe80::1%eth0', 'fe80::1'],
-  ['IPv4 written as IPv6', '::ffff:10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7'],
-  ['IPv4 written as IPv6 in digits', PROXY, '[::ffff:c633:6407]:1', '198.51.100.7'],
+  ['IPv4 mapped to IPv6', '::ffff:10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7'],
+  ['IPv4 mapped to IPv6 in hexadecimal', PROXY, '[::ffff:c633:6407]:1', '198.51.100.7'],
   ['the proxy behind text that is not an address', PROXY, '7.7.7.7, unknown', PROXY],
 ])('finds %s', async (_what, peer, forwarded, client) => {
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   expect(await (await app.request('/', { headers }, from(peer))).text()).toBe(client);
 });
 
-test('puts addresses that one visitor can choose from into one network', () => {
+test('groups addresses that one visitor can choose into one network', () => {
   const own = ['2001:db8:1:2::9', '2001:0DB8:1:2:3:4:5:6'].map((address) => getNetwork(address));
   expect(new Set(own).size).toBe(1);
   expect(getNetwork('2001:db8:1:3::9')).not.toBe(own[0]);
   expect(getNetwork('2001:db8:1:3::9', 48)).toBe(getNetwork('2001:db8:1:2::9', 48));
-  expect([getNetwork('192.0.2.1'), getNetwork('192.0.2.1', 48)]).toEqual(['192.0.2.1', '192.0.2.1']);
+  expect([getNetwork('192.0.2.1'), getNetwork('192.0.2.1', 48)]).toEqual([
+    '192.0.2.1',
+    '192.0.2.1',
+  ]);
 });

@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n';
 
-/** A server in this process on its own port. */
+/** A server in this process on a free port. */
 async function open(answer: (request: Request) => Promise<Response>) {
   const place = { HOST: '127.0.0.1', PORT: await freePort(), KEEP_ALIVE_SECONDS: 75 };
   const server = await listen(answer, place);
@@ -22,7 +22,7 @@ async function open(answer: (request: Request) => Promise<Response>) {
   return { place, server, send };
 }
 
-test('cuts off a client that sends many requests without reading an answer', async () => {
+test('cuts off a client that sends many requests without reading', async () => {
   let asked = 0;
   const { send } = await open(() => {
     asked += 1;
@@ -32,7 +32,7 @@ test('cuts off a client that sends many requests without reading an answer', asy
   expect(asked).toBeLessThanOrEqual(8);
 });
 
-test('closes slow senders while it serves others', async () => {
+test('closes slow senders while serving others', async () => {
   const { place, server, send } = await open(async (request) => new Response(await request.text()));
   const seconds = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 };
   expect(server).toMatchObject({ ...seconds, maxConnections: 3_000 });
@@ -43,11 +43,11 @@ test('closes slow senders while it serves others', async () => {
   const silent = once(send(''), 'data');
   expect((await fetch(`http://127.0.0.1:${place.PORT}`)).status).toBe(200);
   await Promise.all(slow);
-  // Only after this answer does a browser send its request again.
+  // Browsers repeat their request only after this answer.
   expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('says in one sentence that a port is in use', async () => {
+test('reports a port in use in one sentence', async () => {
   const { place } = await open(async () => new Response());
   await expect(listen(() => new Response(), place)).rejects.toThrow(
     /^Port \d+ is in use by another program\. Choose another one, such as: PORT=\d+ npm start$/,

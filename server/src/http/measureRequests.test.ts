@@ -25,7 +25,7 @@ test('counts and times each request by method, route and status', async () => {
     expect(shown.split('\n')).toContain(line);
 });
 
-test('has no series for each path that a visitor invents', async () => {
+test('adds no series for unknown paths', async () => {
   const { ask, dependencies } = await openServer();
   const paths = ['/', '/robots.txt', '/es/', '/nowhere', '/__proto__', '/a/b/c', '/%00'];
   for (const path of [...paths, '/healthz']) await ask(path);

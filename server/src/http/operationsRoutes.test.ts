@@ -15,7 +15,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('checks the store once a second, however many ask for readiness', async () => {
+test('checks the store once a second, however many clients ask', async () => {
   const store = await newStore('SQLite');
   let checks = 0;
   let check = () => Promise.resolve();
@@ -42,14 +42,14 @@ test('checks the store once a second, however many ask for readiness', async () 
   expect(await askAll()).toEqual(READY);
 });
 
-test('shows readiness details only to the holder of the token', async () => {
+test('shows readiness details only with the token', async () => {
   const { ask } = await openServer({ settings });
   const bodyFor = async (headers = {}) => (await ask('/readyz', { headers })).json();
   expect(await bodyFor(KNOWN)).toEqual({
     status: 'ready',
     details: { refused: {}, notSet: {} },
   });
-  // A balancer may send its own credentials, so a wrong token is not an error.
+  // A balancer may send its own credentials, so a wrong token is no error.
   for (const headers of [{}, { Authorization: 'Bearer guess' }, { Authorization: 'Basic YTpi' }])
     expect(await bodyFor(headers)).toEqual({ status: 'ready' });
   const { ask: askWithout } = await openServer();
@@ -57,7 +57,7 @@ test('shows readiness details only to the holder of the token', async () => {
   expect(await (await askWithout('/readyz', { headers })).json()).toEqual({ status: 'ready' });
 });
 
-test('shows metrics only to the holder of the token', async () => {
+test('shows metrics only with the token', async () => {
   const { ask } = await openServer({ settings });
   for (const headers of [{}, { Authorization: 'Bearer guess' }])
     expect((await ask('/metrics', { headers })).status).toBe(401);

@@ -5,10 +5,10 @@ import { createBuckets } from './rateLimit.ts';
 function open(capacity: number) {
   const clock = createClock();
   const buckets = createBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
-  /** How many of so many tokens the key gets. */
+  /** How many tokens the key gets when it asks for this many. */
   const take = (key: string, times = 1) =>
     Array.from({ length: times }, () => buckets.take(key)).filter(Boolean).length;
-  /** How many of so many other keys get a token. */
+  /** How many of this many new keys get a token. */
   const flood = (keys: number) => {
     const tried = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
     return tried.filter(Boolean).length;
@@ -16,7 +16,7 @@ function open(capacity: number) {
   return { clock, take, flood };
 }
 
-test('gives each key its tokens at once, and then one per interval', () => {
+test('gives each key its tokens immediately, then one per interval', () => {
   const { clock, take } = open(3);
   expect([take('a', 5), take('b', 5)]).toEqual([3, 3]);
   clock.pass(9.9);
@@ -27,7 +27,7 @@ test('gives each key its tokens at once, and then one per interval', () => {
   expect(take('a', 5)).toBe(3);
 });
 
-test('keeps an exhausted bucket while strangers use more keys than it stores', () => {
+test('keeps an exhausted bucket when strangers use more keys than fit', () => {
   const { clock, take, flood } = open(1);
   expect(take('a', 2)).toBe(1);
   // One of them gets the shared bucket.
@@ -37,7 +37,7 @@ test('keeps an exhausted bucket while strangers use more keys than it stores', (
   expect(['a', 'new', 'newer', 'network 9'].map((key) => take(key, 2))).toEqual([1, 1, 1, 1]);
 });
 
-test('forgets the least recently used bucket that still has a token', () => {
+test('drops the least recently used bucket that still has a token', () => {
   const { take, flood } = open(3);
   expect([take('a', 2), take('b', 2)]).toEqual([2, 2]);
   flood(99_999);

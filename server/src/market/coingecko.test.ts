@@ -15,7 +15,7 @@ const DAY_S = 86_400;
 const at = (secondsAgo: number) => NOON / 1_000 - secondsAgo;
 const date = (secondsAgo: number) => new Date(at(secondsAgo) * 1_000).toUTCString();
 
-/** Makes one call to a price service that gives this answer. */
+/** Makes one call to a price service with this answer. */
 function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
   const { dependencies } = testDependencies({ fetch: async () => answer(), ...changes });
   return createCoinGecko(dependencies)();
@@ -23,13 +23,13 @@ function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
 
 test.each<[what: string, status: number, body: BodyInit, reason: string]>([
   ['a refusal', 429, LIMITED, 'status 429'],
-  ['a refusal that is called a success', 200, LIMITED, 'malformed'],
+  ['an error with status 200', 200, LIMITED, 'malformed'],
   ['a wrong key', 401, '{}', 'status 401: check the key and MARKET_UPSTREAM'],
-  ['no coin', 200, '{}', 'no coin of ours'],
+  ['no coin', 200, '{}', 'no configured coin in the answer'],
   ['half a document', 200, '{"bitcoin":{"usd":64000,', 'malformed'],
-  ['broken letters', 200, Buffer.from('{"bitcoin":{"usd":1},"ÿ":1}', 'latin1'), 'malformed'],
+  ['invalid UTF-8', 200, Buffer.from('{"bitcoin":{"usd":1},"ÿ":1}', 'latin1'), 'malformed'],
   ['ten megabytes', 200, GOOD + ' '.repeat(10 * MEGABYTE), 'too large'],
-])('rejects %s as a whole', async (_what, status, body, reason) => {
+])('rejects %s completely', async (_what, status, body, reason) => {
   expect(await ask(() => new Response(body, { status }))).toMatchObject({ kind: 'failed', reason });
 });
 
@@ -55,15 +55,15 @@ test.each<[what: string, answer: (response: ServerResponse) => unknown, reason: 
   ],
 ])('gives up on a price service that %s', async (_what, answer, reason) => {
   const settings = { MARKET_UPSTREAM: (await startReceiver((_, it) => answer(it))).slice(0, -1) };
-  // A real socket needs real time, so the limit is short.
+  // A real socket needs real time, so use a short limit.
   const limitMs = reason.includes('timeout') ? 150 : undefined;
   const call = createCoinGecko(testDependencies({ fetch }, settings).dependencies, limitMs);
   expect(await call()).toMatchObject({ kind: 'failed', reason });
 });
 
 test.each([
-  ['a name without an address', { code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND a.example' }],
-  ['two addresses that refuse', { code: 'ECONNREFUSED', message: '' }],
+  ['an unknown host name', { code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND a.example' }],
+  ['two addresses that refuse connections', { code: 'ECONNREFUSED', message: '' }],
 ])('logs the cause of a failed call: %s', async (_what, { code, message }) => {
   const cause = Object.assign(new AggregateError([], message), { code });
   const { dependencies, lines } = testDependencies({
@@ -84,11 +84,15 @@ test('logs that a port refuses connections', async () => {
 const reset = (time: string) => ({ 'x-ratelimit-reset': time });
 test.each([
   ['seconds', { 'Retry-After': '120' }, 120_000],
-  ['far too many seconds, for the caller to clamp', { 'Retry-After': '9999999' }, 9_999_999_000],
+  ['far too many seconds, for the caller to limit', { 'Retry-After': '9999999' }, 9_999_999_000],
   ['an HTTP date', { 'Retry-After': 'Sat, 21 Nov 2026 12:02:00 GMT' }, 120_000],
   ['a date in the past', { 'Retry-After': 'Sat, 21 Nov 2026 11:59:00 GMT' }, -60_000],
-  ['a reset alone', reset('2026-11-21 12:01:00 +0000'), 60_000],
-  ['one beside garbage', { 'Retry-After': 'soon', ...reset('2026-11-21 12:01:00 +0000') }, 60_000],
+  ['only a reset time', reset('2026-11-21 12:01:00 +0000'), 60_000],
+  [
+    'a reset time next to garbage',
+    { 'Retry-After': 'soon', ...reset('2026-11-21 12:01:00 +0000') },
+    60_000,
+  ],
   ['nothing', {}, undefined],
   ['an impossible date', reset('2026-13-45 99:00:00 +0000'), undefined],
 ])('reads how long to wait from %s', async (_name, headers, expected) => {
@@ -96,16 +100,16 @@ test.each([
 });
 
 test.each([
-  ['by its times, though its date is new', at(DAY_S), { Date: date(0) }],
+  ['by its times, although its date is new', at(DAY_S), { Date: date(0) }],
   ['by its date, without times', null, { Date: date(DAY_S) }],
   ['by the age that a cache adds, without times', null, { Date: date(0), Age: `${DAY_S}` }],
 ])('rejects an answer that is a day old %s', async (_how, time, headers) => {
   const answer = () => Response.json({ bitcoin: { usd: 1, last_updated_at: time } }, { headers });
-  const reason = 'old: is the clock of this machine ahead?';
+  const reason = "outdated prices: check this machine's clock";
   expect(await ask(answer)).toMatchObject({ kind: 'failed', reason });
 });
 
-test('dates a coin without a time by the answer, and ignores unknown coins', async () => {
+test('dates a coin without a time by the answer, and drops unknown coins', async () => {
   const headers = { Date: date(30) };
   const fetched = await ask(() =>
     Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),

@@ -3,13 +3,13 @@ import { buildQuoteQuery } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer } from '../../test/testServer.ts';
 
-// The sample has no price for the last one.
+// The sample lacks the last one.
 const COINS = [...MANIFEST.coinIds, 'monero'];
 const PRICES = `/api/v3/simple/price?${buildQuoteQuery(COINS)}`;
 const NOT_KEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
-/** The price proxy in front of a price service that answers prices or nothing. */
+/** The price proxy in front of a price service that works or is down. */
 async function proxy(settings: Record<string, string> = {}) {
   const upstream = { isDown: false, calls: [] as Request[] };
   const clock = createClock();
@@ -29,7 +29,7 @@ async function proxy(settings: Record<string, string> = {}) {
   return { ...server, get, upstream };
 }
 
-test('answers in the shape of the public service, and 304 if nothing changed', async () => {
+test("answers in the public service's format, and 304 if unchanged", async () => {
   const { get } = await proxy();
   const response = await get();
   const etag = response.headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('answers in the shape of the public service, and 304 if nothing changed', a
   expect(again.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('lets shared caches keep prices until the next call, and browsers for ten seconds', async () => {
+test('lets shared caches keep prices until the next call, browsers 10 s', async () => {
   const { get, clock } = await proxy();
   await get();
   const kept: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('lets shared caches keep prices until the next call, and browsers for ten s
   ]);
 });
 
-test('without prices answers 503 or the marked sample, and no cache keeps it', async () => {
+test('answers 503 or the marked sample without prices, uncached', async () => {
   const down = await proxy();
   down.upstream.isDown = true;
   const refused = await down.get();
@@ -94,7 +94,7 @@ test.each([
   [DEMO, PUBLIC, { 'x-cg-demo-api-key': 'CG' }],
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
-])('with %o calls %s and sends the key of the plan', async (settings, origin, headers) => {
+])("with %o calls %s with the plan's key", async (settings, origin, headers) => {
   const { get, upstream } = await proxy(settings);
   await get();
   const [call] = upstream.calls;
@@ -103,7 +103,7 @@ test.each([
   expect(Object.fromEntries(sent)).toEqual(headers);
 });
 
-test('logs a night without the price service in two lines, and counts each call', async () => {
+test('logs an outage in two lines, and counts each call', async () => {
   const { get, clock, upstream, lines, dependencies } = await proxy();
   upstream.isDown = true;
   for (let minute = 0; minute < 60; minute += 1) {

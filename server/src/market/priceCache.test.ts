@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DOWN: Fetched = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
-/** A cache in front of a price service that answers as the test says. */
+/** A cache in front of a price service whose answers the test controls. */
 function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
   const { dependencies, clock } = testDependencies({ sleep });
   const service = { answer: first, calls: 0 };
@@ -27,14 +27,14 @@ function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void>
   return { service, clock, get, price, askFor };
 }
 
-test('calls once per interval, and only if somebody asks', async () => {
+test('calls once per interval, and only if someone asks', async () => {
   const { askFor, service } = cacheOver(good(100));
   expect(service.calls).toBe(0);
   await askFor(600);
   expect(service.calls).toBe(10);
 });
 
-test('answers at once if it knows a price', async () => {
+test('answers immediately if it has a price', async () => {
   const { get, price, clock, service } = cacheOver(good(100));
   await get();
   clock.pass(61);
@@ -45,7 +45,7 @@ test('answers at once if it knows a price', async () => {
   expect(service.calls).toBe(2);
 });
 
-test('answers the first visitor without prices if the call takes too long', async () => {
+test('answers the first visitor without prices if the call is slow', async () => {
   const { get } = cacheOver(never(), async () => {});
   expect((await get()).quotes.size).toBe(0);
 });
@@ -63,10 +63,10 @@ test.each([
   expect(await price()).toBeUndefined();
 });
 
-test('shows no old price after the machine has slept, and asks for a new one at once', async () => {
+test('fetches new prices after the machine has slept', async () => {
   const { price, clock, service } = cacheOver(good(100));
   expect(await price()).toBe(100);
-  // The monotonic clock doesn't move.
+  // The monotonic clock stops during sleep.
   clock.setWallClock(2 * 3_600);
   service.answer = DOWN;
   expect([await price(), service.calls]).toEqual([undefined, 2]);
@@ -75,7 +75,7 @@ test('shows no old price after the machine has slept, and asks for a new one at 
 test.each([
   ['an hour back', -3_600, 0],
   ['a minute ahead', 60, 1],
-])('still shows prices for 15 minutes if the clock is set %s', async (_how, change, calls) => {
+])('shows prices for 15 minutes even if the clock is set %s', async (_how, change, calls) => {
   const { price, clock, service } = cacheOver(good(100));
   await price();
   service.answer = DOWN;
@@ -85,7 +85,7 @@ test.each([
   expect(await price()).toBeUndefined();
 });
 
-test('keeps a coin that an answer leaves out, with its own age', async () => {
+test('keeps a coin that an answer omits, with its own age', async () => {
   const { get, price, clock, service } = cacheOver(good(100, 0, ['bitcoin', 'ethereum']));
   await get();
   clock.pass(10 * 60);
@@ -98,7 +98,7 @@ test('keeps a coin that an answer leaves out, with its own age', async () => {
   expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
-test('recovers by itself and restarts its back-off', async () => {
+test('recovers and resets its back-off', async () => {
   const { askFor, clock, price, service } = cacheOver(DOWN);
   await askFor(3_600);
   clock.pass(600);
@@ -115,11 +115,11 @@ test('recovers by itself and restarts its back-off', async () => {
 test.each([
   ['waits for an interval after a failure', 1, undefined, 1, 1],
   ['waits twice as long each time', 3, undefined, 1, 4],
-  ['waits for ten minutes at most', 5_000, undefined, 1, 10],
-  ['follows a hint', 1, 2 * MINUTE, 1, 2],
-  ['never waits for more than an hour', 1, 9_999_999_000, 1, 60],
-  ['waits for the interval if the hint is in the past', 1, -MINUTE, 1, 1],
-  ['backs off although hints keep being too short', 4, 1_000, 1, 8],
+  ['waits at most ten minutes', 5_000, undefined, 1, 10],
+  ['follows a requested wait', 1, 2 * MINUTE, 1, 2],
+  ['never waits more than an hour', 1, 9_999_999_000, 1, 60],
+  ['waits for the interval if the requested time is past', 1, -MINUTE, 1, 1],
+  ['backs off although requested waits are too short', 4, 1_000, 1, 8],
   ['keeps an interval that is longer than the limits', 3, undefined, 30, 30],
 ])('%s', (_name, failures, hint, interval, minutes) => {
   const failed: Fetched = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };

@@ -14,7 +14,7 @@ const accept = answerWith(204);
 const refuse = () =>
   Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
-/** A server with two webhooks; `receiver.answer` decides about each message. */
+/** A server with two webhooks. `receiver.answer` decides about each message. */
 async function open(given: Given = {}) {
   const sent: { url: string; headers: Headers; body: string; signal: AbortSignal }[] = [];
   const receiver: { answer: () => Promise<Response> } = { answer: accept };
@@ -44,7 +44,7 @@ async function open(given: Given = {}) {
     },
     deliver: (name = 'crm', stopping?: AbortSignal) => work(`delivering to ${name}`, stopping),
     count: () => work('counting the outbox'),
-    /** What an operator reads at /readyz. */
+    /** The details at /readyz. */
     details: async () => Object(await (await ask('/readyz', authorized)).json()).details,
     metrics: async () => (await ask('/metrics', authorized)).text(),
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
@@ -86,7 +86,7 @@ test('a webhook gets each sign-up once, signed', async () => {
   expect(headers.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('a secret of the form whsec_… signs with the bytes it encodes', async () => {
+test('a whsec_… secret signs with its decoded bytes', async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`;
   const settings = { SIGNUP_WEBHOOKS: 'crm=https://crm.example/', SIGNUP_WEBHOOK_SECRET: secret };
   const { add, deliver, sent, clock } = await open({ settings });
@@ -97,7 +97,7 @@ test('a secret of the form whsec_… signs with the bytes it encodes', async () 
   expect(headers?.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('Slack gets plain text, one message a second, without links or commands', async () => {
+test('Slack gets plain text without links, one message a second', async () => {
   const { add, deliver, sent, clock } = await open();
   await add(2, ['team'], { firstName: '<!channel> & *co* https://evil.example' });
   await deliver('team');
@@ -112,7 +112,7 @@ test('Slack gets plain text, one message a second, without links or commands', a
   expect(sent[0]?.headers.get('webhook-signature')).toBeNull();
 });
 
-test('a refused message is tried after 5, 15, 30, 60 s and so on, up to every 6 hours', async () => {
+test('retries after 5, 15, 30, 60 s and so on, up to every 6 hours', async () => {
   const { add, deliver, receiver, clock, sent, waiting } = await open();
   await add(1);
   receiver.answer = refuse;
@@ -134,7 +134,7 @@ test('a refused message is tried after 5, 15, 30, 60 s and so on, up to every 6 
   expect(await waiting()).toEqual([]);
 });
 
-test('a slow message holds up no others', async () => {
+test("a slow message doesn't delay others", async () => {
   const { add, deliver, receiver, waiting } = await open();
   await add(10);
   const slow = Promise.withResolvers<Response>();
@@ -147,7 +147,7 @@ test('a slow message holds up no others', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a known visitor is not told of again', async () => {
+test('sends no message about a known visitor', async () => {
   const { add, deliver, signUps, sent, waiting } = await open();
   await add(1);
   await deliver();
@@ -159,11 +159,8 @@ test('a known visitor is not told of again', async () => {
 test.each([
   [refuse, 'ECONNREFUSED'],
   [answerWith(401), 'it answered with 401'],
-  [
-    answerWith(302),
-    'it answered with 302, a redirect, which is not followed: use the final address',
-  ],
-])('the log gives the reason of a failure once: %s', async (answer, reason) => {
+  [answerWith(302), 'it answered with 302, a redirect. Use the final address instead'],
+])('logs the reason of a failure once: %s', async (answer, reason) => {
   const { add, deliver, receiver, clock, lines } = await open();
   await add(1);
   receiver.answer = answer;
@@ -175,7 +172,7 @@ test.each([
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('two servers share the messages, and send none twice', async () => {
+  test('two servers share the messages and send none twice', async () => {
     const one = await open({ engine });
     await one.add(90);
     const other = await open({ place: one.place, clock: one.clock });
@@ -185,7 +182,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.waiting()).toEqual([]);
   });
 
-  test('a killed server leaves its messages to others after half a minute', async () => {
+  test("other servers take over a killed server's messages after 30 s", async () => {
     const killed = await open({ engine });
     await killed.add(1);
     killed.receiver.answer = () => new Promise(() => {});
@@ -199,7 +196,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(other.ids()).toEqual(['s0']);
   });
 
-  test('a server that stops cuts what is under way, and sends it later', async () => {
+  test('a stopping server cancels a message and sends it later', async () => {
     const { add, deliver, receiver, sent, waiting, clock } = await open({ engine });
     await add(50);
     const stopping = new AbortController();
@@ -215,7 +212,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('messages refused for an hour are reported until they arrive', async () => {
+  test('reports messages refused for an hour until they arrive', async () => {
     const { add, deliver, count, receiver, clock, details, lines, metrics } = await open({
       engine,
     });
@@ -241,7 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await metrics()).not.toContain('outbox_failing{destination="crm"}');
   });
 
-  test('messages of a removed webhook are reported, kept, and deleted by name alone', async () => {
+  test('reports and keeps messages of a removed webhook until deleted', async () => {
     const { add, count, details, lines, store, waiting } = await open({ engine });
     await add(3, ['old', 'crm']);
     await count();
@@ -258,7 +255,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 const read = (settings: Record<string, string>) =>
   readWebhooks(testDependencies({}, { SIGNUP_WEBHOOK_SECRET: SECRET, ...settings }).dependencies);
 
-test('webhooks have the names that the owner gives them', () => {
+test('webhooks have the configured names', () => {
   const SIGNUP_WEBHOOKS =
     ' crm=https://a.example/hook?x=1  team=slack+https://hooks.slack.com/services/T/B/x\tjson=http://127.0.0.1:9000/ ';
   expect(read({ SIGNUP_WEBHOOKS }).map(({ name }) => name)).toEqual(['crm', 'team', 'json']);
@@ -274,7 +271,7 @@ test.each([
   'mail=https://owner.example/SECRET',
   'crm=https://a.example/SECRET crm=https://b.example/',
   'crm=',
-])('%s is refused without repeating a secret', (SIGNUP_WEBHOOKS) => {
+])('refuses %s without repeating a secret', (SIGNUP_WEBHOOKS) => {
   expect(() => read({ SIGNUP_WEBHOOKS })).toThrow(/^SIGNUP_WEBHOOKS must list (?:(?!SECRET).)*$/);
 });
 
@@ -287,11 +284,11 @@ test.each<[Record<string, string>, string]>([
     { SIGNUP_WEBHOOK_URL: 'https://a.example/', SIGNUP_WEBHOOKS: 'json:https://b.example/' },
     'SIGNUP_WEBHOOKS="json=<address> json-2=<address>"',
   ],
-])('settings of release 1.0.0 are refused with the line to write', (settings, line) => {
+])('answers settings of release 1.0.0 with the new line', (settings, line) => {
   expect(() => read(settings)).toThrow(line);
 });
 
-test('a webhook that is signed needs the secret', () => {
+test('a signed webhook needs the secret', () => {
   const { dependencies } = testDependencies({}, { SIGNUP_WEBHOOKS: 'crm=https://a.example/' });
   expect(() => readWebhooks(dependencies)).toThrow(/^SIGNUP_WEBHOOK_SECRET is missing\./);
 });

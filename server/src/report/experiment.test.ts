@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../site/src/lib/random.ts';
 import { evaluateExperiment } from './experiment.ts';
-import { pickWinner, estimateVisitsNeeded, type BothCounts, type Variant } from './sequentialTest.ts';
+import {
+  pickWinner,
+  estimateVisitsNeeded,
+  type BothCounts,
+  type Variant,
+} from './sequentialTest.ts';
 
 const random = seeded(20_261_121);
 const RUNS = 2_000;
 
-/** A day on which each visitor is drawn a variant, and sends the form at the rate of that. */
+/** A day on which visitors get variants at random and send the form at that variant's rate. */
 function drawDay(visits: number, share: number, rates: Record<Variant, number>): BothCounts {
   const day = { a: { visits: 0, sent: 0 }, b: { visits: 0, sent: 0 } };
   for (let visit = 0; visit < visits; visit += 1) {
@@ -17,14 +22,14 @@ function drawDay(visits: number, share: number, rates: Record<Variant, number>):
   return day;
 }
 
-test('looked at on each of 60 days, 2,000 experiments with equal variants have a winner in at most 5%', () => {
+test('names a winner in at most 5% of 2,000 equal experiments over 60 days', () => {
   const winners = Array.from({ length: RUNS }, (_, run) => {
     const days = Array.from({ length: 60 }, (_, day) => {
-      // Weekends bring other visitors, and the owner shows B to more of them after a month.
+      // Weekends bring other visitors, and after a month the owner shows B to more of them.
       const rate = day % 7 > 4 ? 0.12 : 0.05;
       return drawDay(20 + (run % 3) * 15, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
     });
-    // Looks at each day in turn, and keeps the first verdict.
+    // Looks each day and keeps the first verdict.
     return pickWinner(days);
   });
   const share = winners.filter(Boolean).length / RUNS;
@@ -37,7 +42,7 @@ test.each([
   [0.07, 0.05, 0.5],
   [0.1, 0.13, 0.2],
   [0.3, 0.2, 0.5],
-])('rates of %d and %d are told apart within the visits that were said', (a, b, share) => {
+])('tells rates of %d and %d apart within the predicted visits', (a, b, share) => {
   const known = 1_000;
   const counts = {
     a: { visits: known * (1 - share), sent: known * (1 - share) * a },
@@ -62,7 +67,7 @@ const day = (visitsA: number, sentA: number, visitsB: number, sentB: number) =>
     ['variant|visits|other:a', 7],
   ]);
 
-test('the figures of an experiment are of all its days, with Wilson’s interval', () => {
+test('evaluates all days of an experiment with Wilson’s interval', () => {
   const counts = new Map([
     ['2026-11-20', day(60, 5, 10, 1)],
     ['2026-11-21', day(40, 5, 19, 1)],
@@ -77,7 +82,7 @@ test('the figures of an experiment are of all its days, with Wilson’s interval
   expect(visitsNeeded).toBeGreaterThan(10_000);
 });
 
-test('a winner is named once its day is over, and stays one', () => {
+test('names a winner after a whole day and keeps it', () => {
   const [even, clear] = [day(1_000, 50, 1_000, 50), day(1_000, 50, 1_000, 120)];
   const figures = (...days: (typeof even)[]) => {
     const counts = new Map(days.map((one, place) => [`2026-11-2${place}`, one]));
@@ -89,9 +94,9 @@ test('a winner is named once its day is over, and stays one', () => {
 });
 
 test.each([
-  ['with too few', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
-  ['in which nobody sent the form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
-])('an experiment %s decides nothing, and cannot say what a decision takes', (_which, counts) => {
+  ['with too few visits', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
+  ['without a sent form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
+])('an experiment %s has no verdict and no prediction', (_which, counts) => {
   const { verdict, visitsNeeded } = evaluateExperiment(HERO, counts, '2026-11-21');
   expect([verdict, visitsNeeded]).toEqual(['none yet', null]);
 });

@@ -17,7 +17,7 @@ const PHONE = { device: 'phone', language: 'en' };
 const DESKTOP = { device: 'desktop', language: 'ar', referrer: 'google.com' };
 const B = { variants: { hero: 'b' } };
 const A = { variants: { hero: 'a' } };
-/** Whom each link brings, by names as it spells them: to the page and through its form, and who signs up. */
+/** Visits, steps and sign-ups by the link they came from. */
 const VISITORS: [link: string[], says: object, went: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
@@ -71,11 +71,11 @@ const cellsOf = (row: FunnelRow): Cells => {
 const countsOf = (all: NamedCount[]) =>
   Object.fromEntries(all.map(({ name, count }) => [name, count]));
 
-test.each(ENGINES)('reports a week on %s to the digit', async (engine) => {
+test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
   const { store, signUps, clock, ask, writeLast } = await openServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [place, [link, says, [came = 0, ...went]]] of VISITORS.entries())
-      // Ten a day, the first of whom go farthest.
+      // Ten a day. The first ones get farthest.
       for (let visit = day * 10; visit < Math.min(came, day * 10 + 10); visit += 1) {
         const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (went[step] ?? 0));
         const [source, medium, campaign] = link;
@@ -137,7 +137,7 @@ async function reportOn(counts: Record<string, number>): Promise<Report> {
   return readReport(store, 1, NOON, []);
 }
 
-test('gives rates from thirty visits on', async () => {
+test('gives rates from thirty visits', async () => {
   const few = await reportOn({ visits: 29, 'form:sent': 9, 'lcp:3': 29 });
   expect([few.rate, few.rates.source[0]?.rate, few.vitals[0]?.kind]).toEqual([
     null,
@@ -162,12 +162,12 @@ test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
   [{ 'lcp:25': 100 }, 2_600, 'middling'],
   [{ 'lcp:40': 100 }, 4_100, 'poor'],
   [{ 'lcp:59': 40 }, 5_900, 'poor'],
-])('of visits in the buckets %o three quarters took %i ms, which is %s', (lcp, p75, rating) => {
+])('buckets %o: 75th percentile %i ms, rated %s', (lcp, p75, rating) => {
   const isBeyond = 'lcp:59' in lcp;
   expect(summarizeVitals((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
-test('names the fifty campaigns with most visits, and adds the others up', async () => {
+test('lists the fifty largest campaigns and sums the others', async () => {
   const names = Array.from({ length: 180 }, (_, index) => `source ${index}`);
   const counts = [...names, 'most'].map((name, index) => {
     return [`source|visits|${name}`, index + 1] as const;

@@ -13,7 +13,7 @@ const PASSED_ON = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https'
 const basic = (password: string) => ({ Authorization: `Basic ${btoa(`owner:${password}`)}` });
 const KNOWN = basic(PASSWORD);
 
-/** A server with the report. Requests come from an address, by default from the machine itself. */
+/** A server with the report. Requests come from an address, by default the machine's own. */
 async function open(settings: Readonly<Record<string, string>> = {}) {
   const given = { REPORT_PASSWORD: PASSWORD, TRUSTED_PROXIES: '10.0.0.0/8', ...settings };
   const { manifest } = await loadTestSite();
@@ -23,7 +23,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
   return { ask, pass: server.clock.pass };
 }
 
-test('shows the report to people with the password, and lets no one cache or frame it', async () => {
+test('shows the report with the password; nothing can cache or frame it', async () => {
   const { ask } = await open();
   const [page, figures] = [await ask('/report', KNOWN), await ask(API, KNOWN)];
   expect(await page.text()).toContain('<h1>What works</h1>');
@@ -39,7 +39,7 @@ test('shows the report to people with the password, and lets no one cache or fra
 });
 
 test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', 'two'))])(
-  'with %j answers only that it needs the password',
+  'with %j asks for the password and reveals nothing else',
   async (headers) => {
     const { ask } = await open();
     for (const path of PATHS) {
@@ -51,7 +51,7 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
   },
 );
 
-test('a flood of guesses locks out its network and no other', async () => {
+test('a flood of guesses locks out only its own network', async () => {
   const { ask, pass } = await open();
   const guesses = Array.from({ length: 200 }, (_, id) => ask(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -70,9 +70,9 @@ test.each<[how: string, address: string, headers: Record<string, string>, status
   ['outside over HTTP', '192.0.2.1', {}, 403],
   ['outside, claiming HTTPS', '192.0.2.1', PASSED_ON, 403],
   ['the machine itself', '::1', {}, 200],
-  ['an unnamed proxy on the machine', HERE, PASSED_ON, 403],
+  ['an unlisted proxy on the machine', HERE, PASSED_ON, 403],
   ['another name of the machine', HERE, { Host: 'evil.example' }, 403],
-])('by way of %s (%s) it needs HTTPS', async (_how, address, headers, status) => {
+])('by way of %s (%s) requires HTTPS', async (_how, address, headers, status) => {
   const { ask } = await open();
   const host = headers['Host'] ?? 'localhost';
   for (const path of PATHS) {
@@ -82,7 +82,7 @@ test.each<[how: string, address: string, headers: Record<string, string>, status
   }
 });
 
-test("other sites can't read the report, even through a browser that is signed in", async () => {
+test("other sites can't read the report through a signed-in browser", async () => {
   const { ask } = await open();
   for (const site of ['cross-site', 'same-site']) {
     const asked = { ...KNOWN, Origin: 'https://evil.example', 'Sec-Fetch-Site': site };
@@ -96,7 +96,7 @@ test("other sites can't read the report, even through a browser that is signed i
 
 const LINK = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
 
-test('a link on another site leads to the report without its name and password', async () => {
+test('a link from another site opens the report without its password', async () => {
   const { ask } = await open();
   const answer = await ask('http://localhost:4321/report?days=7&x="<b>', { ...LINK, ...KNOWN });
   const text = await answer.text();
@@ -107,7 +107,7 @@ test('a link on another site leads to the report without its name and password',
   expect(text).not.toContain('What works');
 });
 
-test('wrong passwords in links of another site use up no limit and are not checked', async () => {
+test("doesn't check or count wrong passwords in other sites' links", async () => {
   const { ask } = await open();
   const links = Array.from({ length: 200 }, () => ask('/report', { ...LINK, ...basic('wrong') }));
   const right = ask('/report', { ...LINK, ...KNOWN });
@@ -116,7 +116,7 @@ test('wrong passwords in links of another site use up no limit and are not check
   expect((await ask('/report', KNOWN)).status).toBe(200);
 });
 
-/** Sends one wrong password from each address, and returns how many of them were checked. */
+/** Sends one wrong password from each address. Returns how many were checked. */
 async function guessFrom(addresses: readonly string[]) {
   const { ask, pass } = await open();
   const guess = async (address: string) => {
@@ -135,7 +135,7 @@ async function guessFrom(addresses: readonly string[]) {
 
 const networks = Array.from({ length: 1_000 }, (_, id) => id.toString(16));
 
-test('limits wrong passwords of an IPv6 /48, whatever network of it they come from', async () => {
+test('limits wrong passwords of a whole IPv6 /48', async () => {
   const { checked, signIn, pass } = await guessFrom(networks.map((id) => `2001:db8:1:${id}::1`));
   expect(await checked()).toBe(20);
   expect([await signIn('2001:db8:1:ffff::1'), await signIn('2001:db8:2::1')]).toEqual([429, 200]);
@@ -143,7 +143,7 @@ test('limits wrong passwords of an IPv6 /48, whatever network of it they come fr
   expect(await checked()).toBe(2);
 });
 
-test('limits wrong passwords of everyone, but not for networks that have signed in', async () => {
+test('limits all wrong passwords, except on networks that signed in', async () => {
   const { checked, signIn, pass } = await guessFrom(networks.map((id) => `2001:db8:${id}::1`));
   expect(await signIn('192.0.2.7')).toBe(200);
   expect(await checked()).toBe(100);
@@ -152,7 +152,7 @@ test('limits wrong passwords of everyone, but not for networks that have signed 
   expect(await checked()).toBe(6);
 });
 
-test('without REPORT_PASSWORD there is no report', async () => {
+test('has no report without REPORT_PASSWORD', async () => {
   const { ask } = await open({ REPORT_PASSWORD: '' });
   for (const path of [...PATHS, '/report.html', '/report/'])
     expect((await ask(path, KNOWN)).status, path).toBe(404);

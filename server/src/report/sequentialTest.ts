@@ -33,7 +33,8 @@ export function pickWinner(days: readonly BothCounts[]): Variant | undefined {
     const ratios = EFFECTS.map((effect, index) => ({ effect, ratio: Math.exp(logs[index] ?? 0) }));
     const forB = sum(ratios.map(({ effect, ratio }) => (effect > 0 ? ratio : 0)));
     const forA = sum(ratios.map(({ effect, ratio }) => (effect < 0 ? ratio : 0)));
-    if ((forA + forB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE) return forB > forA ? 'b' : 'a';
+    if ((forA + forB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE)
+      return forB > forA ? 'b' : 'a';
   }
   return undefined;
 }

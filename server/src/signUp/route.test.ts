@@ -17,13 +17,13 @@ async function open(given: Given = {}) {
     ...server,
     post,
     kept: () => server.signUps.list(100),
-    /** As a browser without script does; returns the page that it is led to. */
+    /** Sends like a browser without script. Returns the page it is redirected to. */
     send: async (fields: Record<string, string>, headers = {}) => {
       const answer = await post({ body: new URLSearchParams(fields), headers });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
       return answer.headers.get('location');
     },
-    /** As the form's script does. */
+    /** Sends like the form's script. */
     ask: async (fields: Record<string, string>, headers = {}) => {
       const all = { Accept: 'application/json', ...headers };
       const response = await post({ body: new URLSearchParams(fields), headers: all });
@@ -34,7 +34,7 @@ async function open(given: Given = {}) {
 
 const THANKED = [200, { ok: true }, null];
 
-test('a form is stored with what was entered, and thanked for on a page of its language or in a word', async () => {
+test('stores a form and thanks in its language, as a page or JSON', async () => {
   const SIGNUP_WEBHOOKS = 'team=slack+https://owner.example/';
   const { send, ask, kept, clock, store } = await open({ settings: { SIGNUP_WEBHOOKS } });
   const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
@@ -49,7 +49,7 @@ test('a form is stored with what was entered, and thanked for on a page of its l
   expect(await ask(ADA)).toEqual(THANKED);
 });
 
-test('a form keeps an advertisement’s own mark only where the owner wants it', async () => {
+test('keeps click ids only if the owner wants them', async () => {
   for (const clickIds of [true, false]) {
     const { send, kept } = await open({ manifest: { ...MANIFEST, clickIds } });
     await send({ ...ADA, click_id: 'gclid=7' });
@@ -63,35 +63,32 @@ test.each([
   ['hero:b hero:a', 'hero:b'],
   ['hero:c hero:bb,hero:a', null],
   ['', null],
-])('of the variants %j is kept what is an experiment of the page: %j', async (sent, kept) => {
+])('of the variants %j keeps %j', async (sent, kept) => {
   const opened = await open();
   await opened.send({ ...ADA, variants: sent });
   expect(await opened.kept()).toMatchObject([{ variants: kept }]);
 });
 
 test.each([
-  ['at once', 0, 0],
-  ['slowly, and a timer is early', 0.015, 2],
-])(
-  'a form is answered 20 ms after it arrived, also when it was stored %s',
-  async (_how, s, early) => {
-    const clock = createClock();
-    const { write, ...store } = await newStore('SQLite');
-    const slow: typeof write = (work) => {
-      clock.pass(s);
-      return write(work);
-    };
-    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - early) / 1_000);
-    const { send } = await open({ clock, sleep, store: { ...store, write: slow } });
-    // The first one also stores the words of the consents.
-    await send(ADA);
-    const begin = clock.monotonicNow();
-    await send(ADA);
-    expect(clock.monotonicNow() - begin).toBe(20);
-  },
-);
+  ['immediately', 0, 0],
+  ['slowly, with an early timer', 0.015, 2],
+])('answers 20 ms after a form arrived, even if stored %s', async (_how, s, early) => {
+  const clock = createClock();
+  const { write, ...store } = await newStore('SQLite');
+  const slow: typeof write = (work) => {
+    clock.pass(s);
+    return write(work);
+  };
+  const sleep = async (ms: number) => clock.pass(Math.max(1, ms - early) / 1_000);
+  const { send } = await open({ clock, sleep, store: { ...store, write: slow } });
+  // The first form also stores the consents.
+  await send(ADA);
+  const begin = clock.monotonicNow();
+  await send(ADA);
+  expect(clock.monotonicNow() - begin).toBe(20);
+});
 
-test('a form that is not stored is never thanked for', async () => {
+test('never thanks for a form that was not stored', async () => {
   const write = () => Promise.reject(new Error('disk full'));
   const store = { ...(await newStore('SQLite')), write };
   const { send, ask, lines } = await open({ store });
@@ -108,28 +105,25 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { experience: 'much', consent: '' },
     { experience: 'invalid', consent: 'missing' },
   ],
-  // Filled in by a program, which is told like anybody.
+  // From a bot, which gets the same answer as a person.
   [{ email: '', message: 'Buy' }, { email: 'missing' }],
-])(
-  'a form with the mistake %j is told to the script by field and code, and not stored',
-  async (change, errors) => {
-    const { ask, send, kept } = await open();
-    expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }, null]);
-    expect(await send({ ...ADA, ...change, lang: 'ar' })).toBe('/ar/form/check/');
-    expect(await kept()).toEqual([]);
-  },
-);
+])('rejects the mistake %j with its field and code', async (change, errors) => {
+  const { ask, send, kept } = await open();
+  expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }, null]);
+  expect(await send({ ...ADA, ...change, lang: 'ar' })).toBe('/ar/form/check/');
+  expect(await kept()).toEqual([]);
+});
 
 test.each([
-  ['of the release before', 'former', 'former'],
-  ['that is not named, by a program', '', '0123456789abcdef'],
-])('the consent %s is stored as it was shown', async (_which, sent, stored) => {
+  ['of the previous release', 'former', 'former'],
+  ['left out by a program', '', '0123456789abcdef'],
+])('stores the consent %s as it was shown', async (_which, sent, stored) => {
   const { ask, kept } = await open();
   expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
   expect(await kept()).toMatchObject([{ consent_version: stored }]);
 });
 
-test('the consent to words that nobody knows is asked for again, with the words of today', async () => {
+test('asks again with the current text if the consent is unknown', async () => {
   const { ask, kept } = await open();
   const unknown = { ...ADA, consentVersion: 'forged' };
   const answer = { errors: { consent: 'changed' }, consent: CONSENT };
@@ -139,7 +133,7 @@ test('the consent to words that nobody knows is asked for again, with the words 
   expect(await kept()).toEqual([]);
 });
 
-test('a form with a field filled in that no person sees is thanked for like any other, and not stored', async () => {
+test('thanks for a form with the hidden field filled in, but drops it', async () => {
   const { ask, send, kept, clock } = await open();
   expect(await ask({ ...ADA, message: 'Buy' })).toEqual(THANKED);
   expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
@@ -147,7 +141,7 @@ test('a form with a field filled in that no person sees is thanked for like any 
   expect(await kept()).toEqual([]);
 });
 
-test('forms come from one address twenty times at once, then once in ten seconds', async () => {
+test('accepts twenty forms from one address, then one every ten seconds', async () => {
   const { send, ask, clock, kept } = await open();
   await send(ADA);
   clock.pass(1_000);
@@ -170,9 +164,9 @@ test.each<[isOwn: boolean, headers: Record<string, string>]>([
   [true, { 'Sec-Fetch-Site': 'none' }],
   [true, { Origin: SITE }],
   [true, { 'Sec-Fetch-Site': 'cross-site', Origin: FORM }],
-  // A phone on the same network, which names the computer by its address; behind a proxy with HTTPS.
+  // A phone that uses the computer's address on the same network; a proxy with HTTPS.
   [true, { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' }],
-])('whether a form is one of our own, %s, is told by %j', async (isOwn, headers) => {
+])('recognizes our own form (%s) by %j', async (isOwn, headers) => {
   const { send, ask, kept } = await open();
   const answer = isOwn ? THANKED : [403, { error: 'crossSite' }, null];
   expect(await ask(ADA, headers)).toEqual(answer);
@@ -197,17 +191,14 @@ test.each<[string, BodyInit, string, number, string]>([
   ['JSON', '{}', 'application/json', 415, 'wrongType'],
   ['no type', 'a=b', '', 415, 'wrongType'],
   ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
-])(
-  '%s, which no browser sends, is refused, to the script and without it',
-  async (_what, body, type, status, error) => {
-    const { post, kept, lines } = await open();
-    const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
-    const init = { duplex: 'half', headers: { 'Content-Type': type } };
-    const headers = { ...init.headers, Accept: 'application/json' };
-    const toScript = await post({ ...init, body: one, headers });
-    expect([toScript.status, await toScript.json()]).toEqual([status, { error }]);
-    const without = await post({ ...init, body: other });
-    expect([without.status, without.headers.get('location')]).toEqual([303, '/form/check/']);
-    expect([await kept(), lines]).toEqual([[], []]);
-  },
-);
+])('refuses %s with and without script', async (_what, body, type, status, error) => {
+  const { post, kept, lines } = await open();
+  const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
+  const init = { duplex: 'half', headers: { 'Content-Type': type } };
+  const headers = { ...init.headers, Accept: 'application/json' };
+  const toScript = await post({ ...init, body: one, headers });
+  expect([toScript.status, await toScript.json()]).toEqual([status, { error }]);
+  const without = await post({ ...init, body: other });
+  expect([without.status, without.headers.get('location')]).toEqual([303, '/form/check/']);
+  expect([await kept(), lines]).toEqual([[], []]);
+});

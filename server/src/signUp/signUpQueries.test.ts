@@ -19,7 +19,7 @@ import { NOON } from '../../test/testDependencies.ts';
 import { createSignUpQueries, type NewSignUp, type SignUpQueries } from './signUpQueries.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
-  test('keep everything the visitor gave, and nothing more', async () => {
+  test('store everything the visitor gave, and nothing else', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
     const signUp = newSignUp('a', { email: 'Ada@Example.com' }, at);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('are one row for a mailbox, also in two spellings and ten times at once', async () => {
+  test('share a row per mailbox, in any spelling, even simultaneously', async () => {
     const { signUps, waiting } = await open(engine);
     const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
     const sendings = Array.from({ length: 10 }, (_, turn) => {
@@ -80,7 +80,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     }
   });
 
-  test('are found and forgotten in any spelling, with all that waits for them', async () => {
+  test('are found and forgotten in any spelling, with queued messages', async () => {
     const { signUps, store, waiting } = await open(engine);
     await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
     await signUps.add({ ...newSignUp('b'), webhooks: ['crm'] });
@@ -110,7 +110,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(left).toContain('person99@example.com');
   });
 
-  test('are paged in both directions, without gaps between rows of one time', async () => {
+  test('are paged in both directions without gaps at equal times', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [newSignUp('first', {}, NOON - 1)]);
     // More than two pages of rows with the same time.
@@ -132,7 +132,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect((await read('desc')).toReversed()).toEqual(ids);
   });
 
-  test('are deleted a few at a time when old', async () => {
+  test('are deleted in small parts when old', async () => {
     const { signUps } = await open(engine);
     const old = Array.from({ length: 30 }, (_, index) => newSignUp(`old${index}`));
     await addAll(signUps, [...old, newSignUp('kept', {}, NOON + 1)]);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 });
 
 describe('forgetting on PostgreSQL', () => {
-  test('fails if another session still sees the deleted row, and works afterwards', async () => {
+  test('fails while another session sees the deleted row, then works', async () => {
     const { signUps, place } = await open('PostgreSQL');
     await addAll(signUps, [newSignUp('a'), newSignUp('b')]);
     const other = await connect(place);
@@ -154,7 +154,7 @@ describe('forgetting on PostgreSQL', () => {
     expect(await signUps.forget('a@example.com')).toBe(0);
   });
 
-  test('fails if the user may not vacuum the tables', async () => {
+  test("fails if the user can't vacuum the tables", async () => {
     const url = await newDatabase();
     const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
     await signUps.add(newSignUp('a'));
@@ -185,7 +185,7 @@ async function openPlace(place: Place, user: 'server' | 'command' = 'server') {
       store.rows(
         'select sign_up_id, destination from outbox where expires_at is null order by sign_up_id, destination',
       ),
-    /** The SQL that runs during some work, without its parameters. */
+    /** The SQL that runs during some work, without parameters. */
     statements: async (work: (signUps: SignUpQueries) => Promise<unknown>) => {
       const seen: string[] = [];
       const db = store.db.withPlugin({
@@ -211,7 +211,7 @@ async function connect({ DATABASE_URL = '' }: Place): Promise<Client> {
   return client;
 }
 
-/** Every byte of the database's own files: on PostgreSQL those of the tables and their indexes. */
+/** All bytes of the database's files. On PostgreSQL, those of the tables and indexes. */
 async function bytesOf({ place, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
   const folder = place.DATABASE_URL === undefined ? place.DATA_DIR : inject('postgresData');
   let files = await readdir(place.DATA_DIR);

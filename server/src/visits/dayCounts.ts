@@ -50,7 +50,10 @@ export function addCounts(
 }
 
 /** Returns a function that replaces a new value with `other` once the day has too many. */
-async function limitValues(trx: Transaction<Database>, day: string): Promise<(name: string) => string> {
+async function limitValues(
+  trx: Transaction<Database>,
+  day: string,
+): Promise<(name: string) => string> {
   const values = new Map<string, Set<string>>();
   const limit = (name: string) => {
     const [kind = '', step, ...rest] = name.split('|');

@@ -23,7 +23,7 @@ async function open(given: Given = {}) {
       const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
       return (await server.ask(VISITS_PATH, { body, headers })).status;
     },
-    /** The counts of the day after the server has stopped. */
+    /** The day's counts after the server has stopped. */
     counted: async () => {
       await server.writeLast();
       return Object.fromEntries(await readTotals(server.store, DAY));
@@ -31,7 +31,7 @@ async function open(given: Given = {}) {
   };
 }
 
-test('counts each name of a visit under its day, and stores nothing else', async () => {
+test('counts each name of a visit by day, and stores nothing else', async () => {
   const { send, counted, store } = await open();
   const seen = visit({
     sections: ['top', 'faq'],
@@ -50,7 +50,7 @@ test('counts each name of a visit under its day, and stores nothing else', async
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
 });
 
-test('answers 500 to a bug of our own, and logs it with its stack', async () => {
+test('answers 500 to a bug and logs its stack', async () => {
   let isBroken = false;
   const now = () => {
     if (!isBroken) return NOON;
@@ -84,7 +84,7 @@ test('counts an unknown message only as refused', async () => {
   });
 });
 
-test('writes counts again after a failure, and the rest at the stop', async () => {
+test('writes counts again after a failure, and the rest on stop', async () => {
   const { send, work, counted, store } = await open();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
@@ -101,13 +101,13 @@ test.each([
   ['SQLite', 1],
   ['PostgreSQL', 2],
 ] as const)(
-  'on %s with %i servers, false messages keep the table small and honest counts right',
+  "on %s with %i servers, fake messages don't distort real counts",
   async (engine, count) => {
     const falseCounts = IS_FULL ? 40_000 : 1_200;
     const place = await newPlace(engine);
     const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
     const write = () => Promise.all(servers.map(({ writeLast }) => writeLast()));
-    /** Each visitor has their own address, unless one is given. Equal messages go to each server. */
+    /** Each visitor has their own address unless one is given. Equal messages go to each server. */
     const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
       const server = servers[((sent += 1) % 3) % count];
       return (await server?.ask(VISITS_PATH, { body: JSON.stringify(message) }, address))?.status;
@@ -133,7 +133,7 @@ test.each([
     await write();
 
     const quarter = falseCounts / 4;
-    // Each server and the one after it accept thirty replays of one address.
+    // Each server and the next one accept thirty replays from one address.
     const replays = 60 * count;
     expect(Object.fromEntries(answers)).toEqual({
       204: quarter + replays,
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-/** An invented campaign, an invented variant, a repeated honest visit or an invented site, and its address. */
+/** An invented campaign or variant, a replayed real visit or an invented site, and its address. */
 function falseCount(index: number): [message: object, address?: string] {
   const name = `=${index}|\u001b[2J\u0000\ud800`;
   switch (index % 4) {

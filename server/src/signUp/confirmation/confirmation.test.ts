@@ -16,7 +16,7 @@ const SITE = 'https://form.example';
 const CONFIRM = `${SITE}/form/confirm/?token=`;
 const ADA = { email: 'ada@example.com', consent: 'yes' };
 
-/** A server that has sign-ups confirmed, with a real mail server. */
+/** A server that asks for confirmation, with a real mail server. */
 async function open(given: Given & { mailServer?: MailServer } = {}) {
   const mailServer = given.mailServer ?? (await startMailServer());
   const told: unknown[] = [];
@@ -31,7 +31,7 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
     settings: { SMTP_URL: mailServer.url, SIGNUP_WEBHOOKS: 'team=slack+https://owner.example/' },
     ...given,
   });
-  /** The page that a browser is led to. */
+  /** The page that the browser is redirected to. */
   const send = async (url: string, fields: Record<string, string> = {}) =>
     (await server.ask(url, { body: new URLSearchParams(fields) })).headers.get('location');
   return {
@@ -39,9 +39,9 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
     ...mailServer,
     told,
     signUp: (fields: Record<string, string> = {}) => send('/api/sign-ups', { ...ADA, ...fields }),
-    /** Presses the button of the page behind a link. */
+    /** Presses the button on the page behind a link. */
     press: (link: string) => send(link),
-    /** The link in the last mail, to a mailbox if one is named. */
+    /** The link in the last mail, optionally to one mailbox. */
     link: (to = '') => {
       const mail = mailServer.mails.findLast((each) => each.to.startsWith(to));
       return /https:\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -52,7 +52,7 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
 }
 
 describe.each(ENGINES)('a sign-up on %s', (engine) => {
-  test('counts once the button behind the link of its mail is pressed', async () => {
+  test("counts once its mail's link is opened and the button pressed", async () => {
     const { signUp, press, work, clock, told, confirmed, store, mails, link } = await open({
       engine,
     });
@@ -74,14 +74,14 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       [at],
       [{ text: 'New sign-up, ada@example.com, en' }],
     ]);
-    // Pressed again: the same page, the same time, and no second message.
+    // Pressing again shows the same page, keeps the time and sends no message.
     clock.pass(60);
     expect(await press(link())).toBe('/form/confirmed/');
     await work();
     expect([await confirmed(), told.length]).toEqual([[at], 1]);
   });
 
-  test('waits for its mail while the mail server is away, also over a restart', async () => {
+  test('waits while the mail server is down, even over a restart', async () => {
     const { signUp, work, clock, place, mails, port, stop } = await open({ engine });
     await stop();
     await signUp();
@@ -95,11 +95,11 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(next.mails).toHaveLength(1);
   });
 
-  test('gets at most three mails a day and ten in all', async () => {
+  test('gets at most three mails a day and ten in total', async () => {
     const { signUp, work, clock, mails } = await open({ engine });
     const mailsAfter = async (emails: string[]) => {
       for (const email of emails) {
-        // No one learns whether an address is known, or how many mails it got.
+        // No one learns whether an address is known or how many mails it got.
         expect(await signUp({ email })).toBe('/form/thanks/');
         clock.pass(1);
         await work();
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       return mails.length;
     };
     expect(await mailsAfter(Array(5).fill('ADA@example.com'))).toBe(3);
-    // Tags lead to the same mailbox.
+    // Tags belong to the same mailbox.
     expect(await mailsAfter(['ada+1@example.com', 'ada+2@example.com'])).toBe(3);
     const counts: number[] = [];
     for (let day = 1; day <= 5; day += 1) {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(await mailsAfter(['other@example.com'])).toBe(11);
   });
 
-  test('gets no more mails once it is confirmed', async () => {
+  test('gets no more mails after it is confirmed', async () => {
     const { signUp, press, work, clock, mails, link } = await open({ engine });
     await signUp();
     await work();
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is confirmed with what its own sending said, not with a stranger’s', async () => {
+  test('is confirmed with its own submission, not a stranger’s', async () => {
     const stranger = {
       firstName: 'Mallory',
       lang: 'ar',
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     }
   });
 
-  test('counts as confirmed if it is sent again after the owner stopped to ask', async () => {
+  test('counts as confirmed when resubmitted without confirmation on', async () => {
     const before = await open({ engine });
     await before.signUp({ firstName: 'Old' });
     const { place, clock, mails } = before;
@@ -177,12 +177,12 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       { first_name: 'Ada', confirmed_at: expect.any(Number), sendings: 4 },
     ]);
     expect(after.told).toHaveLength(1);
-    // Asking again later sends no mail to a confirmed sign-up.
+    // Turning confirmation on again sends no mail to a confirmed sign-up.
     await before.work();
     expect(mails).toEqual([]);
   });
 
-  test('is deleted after the owner’s days if no one confirms it', async () => {
+  test('is deleted after the configured days if unconfirmed', async () => {
     const before = await open({ engine, manifest: MANIFEST });
     await before.signUp({ email: 'old@example.com' });
     const { place, clock } = before;
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(new Set(left)).toEqual(new Set(['old', 'confirmed', 'again']));
   });
 
-  test('loses its links when it is forgotten', async () => {
+  test('loses its links when forgotten', async () => {
     const { signUp, press, work, signUps, store, link } = await open({ engine });
     await signUp();
     await work();
@@ -214,7 +214,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 });
 
-test('a link works for seven days, if it is whole', async () => {
+test('a complete link works for seven days', async () => {
   const { signUp, press, work, clock, link, confirmed } = await open();
   await signUp();
   await work();
@@ -227,7 +227,7 @@ test('a link works for seven days, if it is whole', async () => {
   expect(await press(link())).toBe('/form/expired/');
 });
 
-test('another site cannot press the button, and no network can guess forever', async () => {
+test("other sites can't press the button, and guesses are limited", async () => {
   const { signUp, press, ask, work, confirmed, link } = await open();
   const post = (url: string, headers: Record<string, string>, address?: string) =>
     ask(url, { method: 'POST', headers }, address);
@@ -246,7 +246,7 @@ test('another site cannot press the button, and no network can guess forever', a
 });
 
 describe('a mail that the server refuses', () => {
-  /** Signs three people up; the relay refuses each recipient once, and works afterwards. */
+  /** Signs up three people. The relay refuses each recipient once, then works. */
   async function refuseOnce(refusal: Refusal) {
     const refused = new Set<string>();
     const refuse = (address: string) => {
@@ -290,13 +290,11 @@ describe('a mail that the server refuses', () => {
   ])('because of the mailbox is given up: %i %s', async (code, reply) => {
     const { mails, outbox, lines } = await refuseOnce({ code, text: reply });
     expect([mails, await outbox()]).toEqual([[], []]);
-    // No line names the address.
-    expect(new Set(lines)).toEqual(
-      new Set(['warn: a mail server takes no mail for the address of a sign-up {}']),
-    );
+    // No line contains the address.
+    expect(new Set(lines)).toEqual(new Set(["warn: a mail server refused a sign-up's address {}"]));
   });
 
-  test('after its text, by a temporary error, is sent once later', async () => {
+  test('with a temporary error after its text is sent once later', async () => {
     const replies: Refusal[] = [{ code: 451, text: '4.7.1 Try again' }];
     const mailServer = await startMailServer({ answerMail: async () => replies.pop() });
     const { signUp, work, clock, mails } = await open({ mailServer });
@@ -336,7 +334,7 @@ test('a mail server that answers late gets a mail once', async () => {
   await signUp();
   const sending = work('delivering');
   await expect.poll(() => mailServer.greetings.length).toBe(1);
-  // Another server looks at the store meanwhile.
+  // Meanwhile another server looks at the store.
   const other = await open({ place, clock, mailServer });
   for (let second = 0; second < 100; second += 10) {
     clock.pass(10);
@@ -347,7 +345,7 @@ test('a mail server that answers late gets a mail once', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('a mail that was written when the server stops counts as sent', async () => {
+test('a mail written when the server stops counts as sent', async () => {
   const received = Promise.withResolvers<void>();
   const answerMail = () => (received.resolve(), new Promise<Refusal>(() => {}));
   const { signUp, work, outbox } = await open({
@@ -362,7 +360,7 @@ test('a mail that was written when the server stops counts as sent', async () =>
   expect(await outbox()).toEqual([]);
 });
 
-test('a mail that was not written when the server stops is sent later', async () => {
+test('a mail not written when the server stops is sent later', async () => {
   const mailServer = await startMailServer({ isSilent: true });
   const { signUp, work, outbox } = await open({ mailServer });
   await signUp();
@@ -374,7 +372,7 @@ test('a mail that was not written when the server stops is sent later', async ()
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a mail whose submission is replaced while it is sent confirms what it was sent for', async () => {
+test('a mail confirms its own submission even if a newer one arrives', async () => {
   const answer = Promise.withResolvers<Refusal>();
   const mailServer = await startMailServer({ answerMail: () => answer.promise });
   const { signUp, work, press, mails, signUps } = await open({ mailServer });
@@ -388,7 +386,7 @@ test('a mail whose submission is replaced while it is sent confirms what it was 
   expect(await signUps.list(1)).toMatchObject([{ first_name: 'Ada' }]);
 });
 
-test('a mail that is sent again has the same link, because the first one may have arrived', async () => {
+test('a repeated mail has the same link', async () => {
   const replies: Refusal[] = [{ code: 451, text: '4.7.1 Try again' }];
   const texts: (string | undefined)[] = [];
   const answerMail = async (text?: string) => (texts.push(text), replies.pop());
@@ -401,7 +399,7 @@ test('a mail that is sent again has the same link, because the first one may hav
   expect([texts.length, new Set(texts).size]).toEqual([2, 1]);
 });
 
-test('a slow mail holds up no others', async () => {
+test("a slow mail doesn't delay others", async () => {
   const slow = Promise.withResolvers<Refusal>();
   const answers = [slow.promise];
   const answerMail = async () => answers.pop();
@@ -414,7 +412,7 @@ test('a slow mail holds up no others', async () => {
   expect(mails).toHaveLength(8);
 });
 
-test('a button that could not be answered leads to a page that says so', async () => {
+test("shows an error page if a confirmation can't be saved", async () => {
   const { signUp, press, work, store, link, lines } = await open();
   await signUp();
   await work();
@@ -423,7 +421,7 @@ test('a button that could not be answered leads to a page that says so', async (
   expect(lines.at(-1)).toMatch(/^error: confirmation not saved/);
 });
 
-test('the mail server is greeted with the host name of the site', async () => {
+test("greets the mail server with the site's host name", async () => {
   const { signUp, work, greetings } = await open();
   await signUp();
   await work();
@@ -437,8 +435,8 @@ test.each([
     '',
     /^SMTP_URL is missing, and the built page has sign-ups confirmed/,
   ],
-  ['a mail server and nothing to send', null, 'smtp://127.0.0.1:9', null],
-])('settings with %s are refused or reported', async (_which, asked, SMTP_URL, refusal) => {
+  ['a mail server but no mail to send', null, 'smtp://127.0.0.1:9', null],
+])('%s in the settings is refused or reported', async (_which, asked, SMTP_URL, refusal) => {
   const opened = openServer({ manifest: { ...MANIFEST, confirm: asked }, settings: { SMTP_URL } });
   if (refusal) return expect(opened).rejects.toThrow(refusal);
   return expect((await opened).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);

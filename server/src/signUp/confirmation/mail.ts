@@ -90,7 +90,8 @@ export function createConfirmationMail(
       }
       // The server has the whole mail but didn't answer. A retry would send a duplicate.
       const isUnanswered = error.code === 'ETIMEDOUT' || signal.aborted;
-      if (isWritten && isUnanswered) return log.warn('a mail server took a mail but did not answer');
+      if (isWritten && isUnanswered)
+        return log.warn('a mail server took a mail but did not answer');
       throw new Error([error.code, error.responseCode].filter(Boolean).join(' '), { cause });
     }
   }
