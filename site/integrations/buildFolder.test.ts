@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { emptyBuildFolder, refuseBuildFolder } from './buildFolder.ts';
 
-/** Holds `clone` with its `data` and `dist`, and folders beside it. */
+/** Contains `clone` with its `data` and `dist`, and sibling folders. */
 let parent: string;
 const at = (path: string) => join(parent, path);
 async function write(path: string, text = 'kept') {
@@ -22,10 +22,10 @@ const refuse = (folder: string, dataDir = 'clone/data') =>
   refuseBuildFolder(at(folder), { clone: at('clone'), dataDir: at(dataDir) });
 
 test.each(['clone', 'clone/', '.', '../..', 'link'])(
-  'refuses the clone and what holds it: %s',
+  'refuses the clone and its parents: %s',
   async (folder) => {
     await symlink(at('clone'), at('link'));
-    await expect(refuse(folder)).rejects.toThrow(/^OUT_DIR is \/\S*, which holds this clone\./);
+    await expect(refuse(folder)).rejects.toThrow(/^OUT_DIR is \/\S*, which contains this clone\./);
   },
 );
 
@@ -44,11 +44,11 @@ test.each([
   await symlink(dataDir.startsWith('link') ? at('clone') : at('clone/data'), at('link'));
   await symlink(at('clone/dist'), at('dist-link'));
   await expect(refuse(folder, dataDir)).rejects.toThrow(
-    /^DATA_DIR is .*: choose folders that lie apart/,
+    /^DATA_DIR is .*. Choose two separate folders/,
   );
 });
 
-test('refuses a folder in which a link leads to the sign-ups', async () => {
+test('refuses a folder with a link to the sign-ups', async () => {
   await write('dist/.site.json');
   await symlink(at('clone/data'), at('dist/data'));
   await expect(refuse('dist', 'dist/data')).rejects.toThrow(/^DATA_DIR is /);
@@ -76,7 +76,7 @@ test.each(['new', 'new/in/new', 'empty', 'worktree', 'built', 'clone/dist', 'clo
   },
 );
 
-test('empties a folder but for its marker, which no server reads, and for git', async () => {
+test('empties a folder except for its marker and git', async () => {
   for (const file of ['.site.json', '.git', '.well-known/a', 'index.html'])
     await write(`dist/${file}`);
   await emptyBuildFolder(at('dist'));
@@ -87,7 +87,7 @@ test('empties a folder but for its marker, which no server reads, and for git', 
 });
 
 test.each(['build.ts', 'start.ts'])(
-  '%s ends with one sentence and deletes nothing',
+  '%s fails with one sentence and deletes nothing',
   async (script) => {
     await write('dist/data/sign-ups.sqlite');
     await write('dist/.site.json');

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-// Attribute values may hold `>`, so quoted parts are skipped as a whole.
+// Attribute values may contain `>`, so skip quoted parts.
 const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\s*>/gi;
-// Data blocks are never executed, so the policy does not apply to them (HTML, "prepare the script element").
+// Data blocks never run, so the policy ignores them (HTML, "prepare the script element").
 const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const SOURCE = /\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
-/** The scripts and styles of a page's HTML; `source`: where a script comes from that does not stand inline. */
+/** Finds the scripts and styles of a page. `source`: the address of an external script. */
 export const programsIn = (html: string) =>
   [...html.matchAll(ELEMENT)].flatMap(([, name = '', attributes = '', text = '']) => {
     if (DATA_BLOCK.test(attributes)) return [];
@@ -15,8 +15,8 @@ export const programsIn = (html: string) =>
   });
 
 /**
- * The hashes that let exactly the inline scripts and styles of these built pages run.
- * @returns CSP sources such as `'sha256-…'`, quotes included, each once, sorted.
+ * Returns the CSP hashes that allow exactly the inline scripts and styles of these pages.
+ * @returns sources such as `'sha256-…'`, with quotes, unique and sorted.
  */
 export function inlineHashes(pages: readonly string[]) {
   const inline = pages.flatMap(programsIn).filter(({ source }) => source === undefined);
@@ -28,7 +28,7 @@ export function inlineHashes(pages: readonly string[]) {
 }
 
 function sourceOf(text: string): string {
-  // A browser hashes what its parser saw, and the parser turns every line end into LF.
+  // Browsers hash what the parser saw, and it turns all line ends into LF.
   const parsed = text.replace(/\r\n?/g, '\n');
   return `'sha256-${hash('sha256', parsed, 'base64')}'`;
 }

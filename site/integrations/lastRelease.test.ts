@@ -5,11 +5,11 @@ import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
 import { FACTS, makeSite } from '../../server/test/testSite.ts';
 import { keepLastRelease } from './lastRelease.ts';
 
-/** A site with this address, and with its server. */
+/** A site with this address and a server. */
 const siteAt = (siteUrl: string) => ({ ...FACTS, owner: { ...FACTS.owner, siteUrl } });
 const SITE = siteAt('https://page.example');
 
-test('files of the release before are kept for one release, and no longer', async () => {
+test('keeps the files of the previous release for one release', async () => {
   const folder = join(await temporaryFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
     const restore = await keepLastRelease(folder, SITE);
@@ -23,7 +23,7 @@ test('files of the release before are kept for one release, and no longer', asyn
     const names = parts.map((part) => readdir(join(folder, part)));
     return (await Promise.all(names)).map((all, i) => [parts[i], ...all.toSorted()].join(' '));
   };
-  // Older releases call messages words.
+  // Older releases call messages `words`.
   expect(await build('1', 'words')).toEqual(['_astro 1 same', 'words 1 same']);
   expect(await build('2')).toEqual(['_astro 1 2 same', 'messages 2 same', 'words 1 same']);
   expect(await build('3')).toEqual(['_astro 2 3 same', 'messages 2 3 same']);
@@ -35,7 +35,7 @@ test.each([
   ['a build of the same site', SITE, ['a.js', 'b.js']],
   ['a build for another address', siteAt('http://localhost:4321'), ['b.js']],
   ['a build with its server', { ...SITE, counting: false }, ['b.js']],
-])('into the folder of %s only what is a release of it is kept', async (_, last, kept) => {
+])('a build into the folder of %s keeps only its own releases', async (_, last, kept) => {
   const { folder, remove } = await makeSite(last, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await keepLastRelease(folder, SITE);

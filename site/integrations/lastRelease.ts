@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
-/** Hidden, and so served by no server. */
+/** Hidden files are never served. */
 const LIST = '.release';
 
 /**
- * Keeps the files of the release before for one release: pages in caches still ask for them. Files are named
- * by their contents, so none has the name of a new one.
- * @param folder that is built into; what it holds is read before the build empties it.
- * @param site what is built. A build for another address or another kind of server was no release of it, such
- *   as that of `npm start` before one for a static host.
- * @returns what puts them back once the build is done.
+ * Keeps the files of the previous release for one more, because cached pages still request them. File names are
+ * content hashes, so they don't collide with new ones.
+ * @param folder the build folder, read before the build empties it.
+ * @param site the new build. A build for another address or kind of server is not a previous release.
+ * @returns a function that restores the files after the build.
  */
 export async function keepLastRelease(
   folder: string,
@@ -22,7 +21,7 @@ export async function keepLastRelease(
   const last = (await lastManifest(folder)) ?? { siteOrigin: site.owner.siteUrl, ...site };
   const isRelease = last.siteOrigin === site.owner.siteUrl && last.counting === site.counting;
   const there = isRelease ? filesIn(folder) : [];
-  // Without a list the folder holds one release alone.
+  // Without a list the folder has only one release.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
   const kept = await mkdtemp(join(tmpdir(), 'release-'));
   for (const file of there.filter((file) => list.split('\n').includes(file)))
@@ -35,10 +34,10 @@ export async function keepLastRelease(
   };
 }
 
-/** What a page asks for later: scripts, styles and messages, which older releases call words. */
+/** Files that pages load later: scripts, styles and messages (`words` in older releases). */
 const filesIn = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
 
-/** The manifest that the last build left in a folder; undefined where there is none that can be read. */
+/** Reads the last build's manifest; undefined if there is no readable one. */
 export async function lastManifest(folder: string): Promise<SiteManifest | undefined> {
   try {
     return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));

@@ -7,20 +7,20 @@ import { programsIn } from './inlineHashes.ts';
 
 type File = { path: string; text: string };
 
-/** What a build has to hold. */
+/** What a build must contain. */
 type Expected = {
-  /** The owner's settings; `analytics.src` declares the script of another service. */
+  /** The owner's settings. `analytics.src` declares another service's script. */
   owner: Pick<Owner, 'analytics' | 'experiments'>;
-  /** The file of the settings, as mistakes in them name it. */
+  /** The settings file to name in errors. */
   settingsFile: string;
-  /** The HTML files of the page in its languages. */
+  /** The HTML files of the page in each language. */
   pages: readonly string[];
 };
 
 /**
- * Refuses a built site in which a link leads nowhere, such as to a section that was left out, which has a script of
- * another service that the owner has not declared, or which doesn't show an experiment or names an unknown one.
- * @throws Error with a sentence for each mistake.
+ * Checks a built site for broken links to sections, undeclared scripts from other services, and experiments that are
+ * unknown or not shown.
+ * @throws Error with one sentence per mistake.
  */
 export async function refusePageMistakes(folder: string, expected: Expected): Promise<void> {
   const files = await Promise.all(
@@ -37,7 +37,7 @@ export async function refusePageMistakes(folder: string, expected: Expected): Pr
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/** A sentence for each link of a page's HTML to an id that no element of it has. */
+/** Returns a sentence per link to an id that its page lacks. */
 function deadLinks({ path, text }: File): string[] {
   const ids = new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
   const links = new Set(Array.from(text.matchAll(/<a\s[^>]*\bhref="#([^"]+)"/g), ([, id]) => id));
@@ -45,35 +45,35 @@ function deadLinks({ path, text }: File): string[] {
     .filter((id) => !ids.has(id))
     .map(
       (id) =>
-        `${path} has a link to #${id}, and nothing on that page has this id. Take the link out, or write its section into "sections" of the owner's settings.`,
+        `${path} has a link to #${id}, but nothing on that page has this id. Remove the link, or add its section to "sections" in the owner's settings.`,
     );
 }
 
-/** On another host; within a script's text any that it names. */
+/** Addresses on other hosts, including those inside a script's text. */
 const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
-/** A sentence for each script of a page's HTML that comes from another host, or names one to load from. */
+/** Returns a sentence per script that comes from another host or names one. */
 function foreignScripts(page: File, declared?: string): string[] {
   return programsIn(page.text).flatMap(({ isStyle, source, text }) => {
     const address = ADDRESS.exec(source ?? text)?.[0];
-    // Our own script beside a declared one names its origin.
+    // Our own script next to a declared one contains its origin.
     if (isStyle || address === undefined || declared?.startsWith(address)) return [];
-    return `${page.path} has a script of ${address}, which the security policy of the page would block. Declare it under "analytics" in the owner's settings, or take it out of site/src.`;
+    return `${page.path} has a script from ${address}, which the page's security policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
   });
 }
 
-/** A sentence for each name in `data-track` that could not be counted. */
+/** Returns a sentence per invalid `data-track` name. */
 function badNames({ path, text }: File): string[] {
   const names = Array.from(text.matchAll(/\sdata-track="([^"]*)"/g), ([, name = '']) => name);
   return names
     .filter((name) => !SECTION_ID.test(name))
     .map(
       (name) =>
-        `${path} has data-track="${name}". Write small letters, digits and hyphens, a letter first.`,
+        `${path} has data-track="${name}". Use lowercase letters, digits and hyphens, starting with a letter.`,
     );
 }
 
-/** A sentence for each experiment, or message of one, that pages don't show, and for each unknown experiment. */
+/** Returns a sentence per experiment or experiment message that pages don't show, and per unknown experiment. */
 function experimentMistakes(files: readonly File[], expected: Expected): string[] {
   const { owner, settingsFile } = expected;
   const shown = files
@@ -92,11 +92,11 @@ function experimentMistakes(files: readonly File[], expected: Expected): string[
     const setting = `${settingsFile}, experiments.${index}`;
     const untold = Object.keys(messages).flatMap((key) => {
       const paths = pathsWhere(({ keys }) => !keys.includes(key)).join(', ');
-      const sentence = `${setting}.messages, "${key}": no section of ${paths} shows it as a text that can be tested. Take it out.`;
+      const sentence = `${setting}.messages, "${key}": no section of ${paths} shows it as a testable text. Remove it.`;
       return paths ? [sentence] : [];
     });
     const paths = pathsWhere(({ ids }) => !ids.includes(id)).join(', ');
-    const sentence = `${setting}: ${paths} shows no <Variant name="${id}">. Write one, or take the experiment out.`;
+    const sentence = `${setting}: ${paths} shows no <Variant name="${id}">. Add one, or remove the experiment.`;
     return untold.length > 0 || !paths ? untold : [sentence];
   });
   const known = owner.experiments.map(({ id }) => id);
@@ -105,7 +105,7 @@ function experimentMistakes(files: readonly File[], expected: Expected): string[
     ...missing,
     ...Array.from(unknown, (id) => {
       const paths = pathsWhere(({ ids }) => ids.includes(id)).join(', ');
-      return `${paths} shows an experiment "${id}". Write it into "experiments" of ${settingsFile}, or correct its name.`;
+      return `${paths} shows an experiment "${id}". Add it to "experiments" in ${settingsFile}, or correct its name.`;
     }),
   ];
 }

@@ -13,8 +13,8 @@ import { writeSiteManifest } from './siteManifest.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
 /**
- * Makes a build a release: refuses mistakes, keeps the files of the release before, and writes headers, compressed
- * files and the manifest for the server.
+ * Turns a build into a release: checks for mistakes, keeps the previous release's files, and writes headers,
+ * compressed files and the server's manifest.
  */
 export function release(): AstroIntegration {
   let folder = '';
@@ -50,18 +50,22 @@ export function release(): AstroIntegration {
   };
 }
 
-/** Prints a mistake as its sentence: Astro would add a line before it and a stack after it. */
+/** Prints only the error's sentence. Astro would add a line before and a stack after it. */
 function stop({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Ends when another process builds in the folder. */
+/** Fails if another process is building in the folder. */
 function lockFolder(folder: string): void {
-  // Astro makes all builds for outside of this folder in one folder (its `getOutDirWithinCwd`). A file name has at
+  // Astro makes all builds outside this folder in one temporary folder (`getOutDirWithinCwd`). File names have at
   // most 255 bytes.
   const isInside = isWithin(folder, process.cwd());
   const name = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
   if (!lock(`build${name}`))
-    stop(new Error(`Another command builds the page in ${folder}. Run this one when it is done.`));
+    stop(
+      new Error(
+        `Another command is building the page in ${folder}. Wait until it is done, then run this one again.`,
+      ),
+    );
 }

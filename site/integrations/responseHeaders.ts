@@ -2,28 +2,28 @@ import type { Owner } from '#site/owner/settings.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
-  /** The owner's settings, with the addresses of this build. */
+  /** The owner's settings with this build's addresses. */
   owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics'>;
-  /** Another host name of the same server that answers our own form; null where it is the page's own. */
+  /** The origin that serves the form, if it is not the page's. */
   formOrigin: string | null;
-  /** Where the page reads market data from, when that is not its own origin; else null. */
+  /** The origin of market data, if it is not the page's. */
   marketOrigin: string | null;
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-/** How long browsers remember to come over HTTPS alone: two years. */
+/** Browsers use only HTTPS for two years. */
 export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** HTML of the pages of a build by the kind of their headers, for the hashes of what stands inline. */
+/** Built HTML by kind of headers, for the hashes of inline code. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
-/** The response headers of a build, by the kind of file. */
+/** Returns a build's response headers by kind of file. */
 export function responseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
     ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
   };
-  // A script of others stands on the page itself alone.
+  // Only the page itself has scripts of others.
   const { analytics: _, ...owner } = origins.owner;
   const without = { ...origins, owner };
   const page = (html: readonly string[], allowed: Origins, ancestors = "'none'") => ({
@@ -42,24 +42,24 @@ export function responseHeaders(pages: Pages, origins: Origins) {
       ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
       'X-Robots-Tag': 'noindex',
     },
-    // Its address holds the token of a link: no `Referer` carries it, not even to the page itself. Without any
-    // referrer a browser would not say either which page the button was pressed on.
+    // The address contains a link's token, so send no `Referer` to other sites. Without any referrer, a browser
+    // would not tell the server which page the button was on.
     confirm: {
       ...page(pages.form, without),
       'Referrer-Policy': 'strict-origin',
       'X-Robots-Tag': 'noindex',
     },
-    // A host without the server joins the headers of all rules that match a path: one rule for all pages.
+    // Static hosts combine the headers of all matching rules, so use one rule for all pages.
     host: page(Object.values(pages).flat(), origins),
-    // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.
+    // Fonts, images and scripts need no page policies: saves a kilobyte each.
     part: { ...everywhere, ...SAME_ORIGIN },
-    // A drawing can be opened as a page of its own, where nothing may run or be fetched.
+    // An image opened on its own may run and fetch nothing.
     drawing: {
       ...everywhere,
       ...SAME_ORIGIN,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     },
-    // Pictures that other sites show beside a link to the page.
+    // Other sites show these images next to links to the page.
     shared: { ...everywhere, 'Cross-Origin-Resource-Policy': 'cross-origin' },
   };
 }
@@ -75,7 +75,7 @@ function contentSecurityPolicy(
   const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    // 'self' beside the hashes: with hashes alone the islands' chunks would be blocked.
+    // 'self' in addition to hashes, or the islands' chunks would be blocked.
     ['script-src', "'self'", ...scripts, ...(analytics ? [new URL(analytics.src).origin] : [])],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:'],
@@ -93,13 +93,13 @@ function contentSecurityPolicy(
     ['form-action', "'self'"],
     ['frame-ancestors', ancestors],
     ['require-trusted-types-for', "'script'"],
-    // The policy `default` stands on the page, and allows the scripts of one origin.
+    // The page's `default` policy allows the scripts of one origin.
     ['trusted-types', analytics ? 'default' : "'none'"],
   ];
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What the page may frame: its own form, under its own name or another, or an outside provider's. */
+/** What the page may frame: its own form or an external provider's. */
 function frameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
   switch (form.provider) {
     case 'embedded':

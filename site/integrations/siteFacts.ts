@@ -5,7 +5,7 @@ import { sectionIds } from '../src/data/sections.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 import type { SiteFacts } from './siteManifest.ts';
 
-/** What the settings say that the server needs to know. */
+/** The settings that the server needs. */
 export const siteFacts = (): SiteFacts => ({
   owner,
   formOrigin: form.origin || null,

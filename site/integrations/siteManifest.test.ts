@@ -12,7 +12,7 @@ async function build(...given: Parameters<typeof makeSite>) {
   return {
     manifest,
     policyOf: (kind = '') => manifest.headers[kind]?.['Content-Security-Policy'],
-    /** What a static host is told. */
+    /** The headers for static hosts. */
     host: async () => {
       await writeStaticHeaders(folder, manifest);
       return readFile(join(folder, '_headers'), 'utf8');
@@ -20,7 +20,7 @@ async function build(...given: Parameters<typeof makeSite>) {
   };
 }
 
-test('hashes each inline script and style once, as a browser does', () => {
+test('hashes each inline script and style once, like a browser', () => {
   const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
     <script src="/x.js"></script><script type="application/ld+json">{}</script><script>a()</script>`;
   const { scripts, styles } = inlineHashes([page, page]);
@@ -42,24 +42,21 @@ test.each([
   ["'self' https://form.example", { provider: 'embedded' }, 'https://form.example'],
   ['https://tally.so', { provider: 'url', url: 'https://tally.so/r/1' }, null],
   ['https://api.example', LEAD_CONNECTOR, null],
-] as const)(
-  'lets the page frame %s alone, where its form is %j',
-  async (sources, form, formOrigin) => {
-    const owner = { ...FACTS.owner, form };
-    const marketOrigin = 'https://api.coingecko.com';
-    const { policyOf } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
-    expect(policyOf('page')).toContain(`frame-src ${sources};`);
-    expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
-  },
-);
+] as const)('lets the page frame only %s if its form is %j', async (sources, form, formOrigin) => {
+  const owner = { ...FACTS.owner, form };
+  const marketOrigin = 'https://api.coingecko.com';
+  const { policyOf } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
+  expect(policyOf('page')).toContain(`frame-src ${sources};`);
+  expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
+});
 
-test('tells the server what the pages count when it is pressed, the owner’s own buttons too', async () => {
+test('lists what pages count, including the owner’s own buttons', async () => {
   const own = '<a href="#top" data-track="own-video">Watch</a><i data-track="none"></i>';
   const { manifest } = await build(FACTS, { 'index.html': own, '404.html': own });
   expect(manifest.buttons).toEqual([...BUTTONS, 'own-video']);
 });
 
-test('lets a page run what stands in pages of its kind, and a static host what stands in any', async () => {
+test('allows the inline code of each kind of page, on static hosts of any', async () => {
   const pages = {
     'index.html': '<script>a()</script>',
     '404.html': '<script>b()</script>',
@@ -75,7 +72,7 @@ test('lets a page run what stands in pages of its kind, and a static host what s
   }
 });
 
-test('lets a declared script run on the page alone, from its own origin, which may be sent to', async () => {
+test('allows a declared script only on the page, from its own origin', async () => {
   const analytics = {
     src: 'https://a.example/s.js',
     attributes: {},
@@ -89,7 +86,7 @@ test('lets a declared script run on the page alone, from its own origin, which m
     expect(policyOf(kind)).not.toMatch(/[ab]\.example|types default/);
 });
 
-test('writes the same headers for static hosts, none of them twice for one path', async () => {
+test('writes no header twice for one path on static hosts', async () => {
   const { manifest, host } = await build();
   const text = await host();
   const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['host'] ?? {};

@@ -10,30 +10,29 @@ import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteM
 import { BUTTONS } from '#contract/visits.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
-/** What is known of a build before its files are read. */
+/** What is known about a build before reading its files. */
 export type SiteFacts = Omit<
   SiteManifest,
   'siteOrigin' | 'formOrigin' | 'buttons' | 'headers' | 'files'
 > &
   Parameters<typeof responseHeaders>[1];
 
-// XML names its own encoding, so the header says none.
+// XML declares its own encoding.
 const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 const hardGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-/** Files are compressed once, and so at the highest level, which is brotli's default. */
+/** Brotli's default is the highest level. Each file is compressed only once. */
 const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
 ] as const;
 const TRACKED = /<(?:a|button|summary)\s[^>]*\bdata-track="([^"]*)"/g;
-/** Neither hidden ones nor those for hosts (`_headers`). */
+/** Excludes hidden files and host files such as `_headers`. */
 const FILES = ['**/*.*', '.well-known/*'];
-/** Errors answer with a status of their own, the report whoever may read it, and mails are sent. */
+/** Not served by path: error pages, the report, and mails. */
 const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$|^mail\//;
 
 /**
- * The last step of a build: compresses each file that becomes smaller, and writes down for the server
- * what it has to serve, with which headers.
+ * The last build step: compresses files that get smaller, and lists all files and headers for the server.
  * @param folder the built site.
  */
 export async function writeSiteManifest(folder: string, facts: SiteFacts): Promise<SiteManifest> {
@@ -63,7 +62,7 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
   return manifest;
 }
 
-/** The names of what is counted when it is pressed: ours, and the owner's in the pages. */
+/** The `data-track` names: ours, and the owner's in the pages. */
 function trackedIn(pages: readonly string[]): string[] {
   const names = pages.flatMap((page) =>
     Array.from(page.matchAll(TRACKED), ([, name = '']) => name),
@@ -73,7 +72,7 @@ function trackedIn(pages: readonly string[]): string[] {
 
 async function describe(folder: string, path: string): Promise<SiteFile> {
   const bytes = await readFile(join(folder, path));
-  // What is unknown is only offered as bytes.
+  // Unknown types are served as bytes.
   const type = getMimeType(path, TYPES) ?? 'application/octet-stream';
   const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
   const headers = headersOf(path, type);
@@ -88,7 +87,7 @@ async function describe(folder: string, path: string): Promise<SiteFile> {
   };
 }
 
-/** Writes the compressed forms of a file beside it, where they are smaller, and names them, smallest first. */
+/** Writes compressed copies that are smaller than the file. Returns their names, smallest first. */
 async function compress(file: string, bytes: Buffer): Promise<SiteFile['encodings']> {
   const written: SiteFile['encodings'] = [];
   for (const form of FORMS) {
@@ -100,7 +99,7 @@ async function compress(file: string, bytes: Buffer): Promise<SiteFile['encoding
   return written;
 }
 
-/** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
+/** The paths of a file: `index.html` at its folder, other pages with and without `.html`. */
 function urlsOf(path: string): string[] {
   if (NO_ADDRESS.test(path)) return [];
   if (path === 'index.html') return ['/', '/index.html'];
@@ -119,12 +118,12 @@ function headersOf(path: string, type: string): HeadersName {
 }
 
 function cacheControlOf(path: string, headers: HeadersName): string {
-  // Astro names these files by a hash of their contents.
+  // Astro names these files by content hash.
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   if (headers === 'confirm') return 'no-store';
   if (headers === 'form' || headers === 'error') return 'no-cache';
-  // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
-  // for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.
+  // A shared cache revalidates once a minute and serves its copy meanwhile, for a day if the server is down.
+  // Browsers always revalidate, so they see new releases immediately.
   const isPictureOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);
   const kept = isPictureOrFont ? 'public, max-age=3600' : 'max-age=0, s-maxage=60';
   return `${kept}, stale-while-revalidate=600, stale-if-error=86400`;

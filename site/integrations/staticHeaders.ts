@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { HTTPS_ALONE } from './responseHeaders.ts';
 
-// Cloudflare reads no longer ones.
+// Cloudflare ignores longer lines.
 const MAX_LINE_LENGTH = 2_000;
 
 /**
- * Writes the `_headers` file that Netlify and Cloudflare Pages read, with the headers that the server
- * sends. Both join the values of all rules that match, so no header stands in two rules that match one
- * path: whether other sites may show a file is therefore said of hashed files alone.
+ * Writes the server's headers to the `_headers` file of Netlify and Cloudflare Pages. Both combine all rules that match
+ * a path, so no header may be in two matching rules. Only hashed files get a rule about embedding by other sites.
  * Source: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
- * @throws RangeError when a line is longer than Cloudflare reads.
+ * @throws RangeError if a line is longer than Cloudflare reads.
  */
 export async function writeStaticHeaders(folder: string, manifest: SiteManifest): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
@@ -19,7 +18,7 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
   const forms = manifest.languages.map(({ path }) => `${path}form/*`);
   const hasForms = manifest.files.some(({ headers }) => headers === 'form');
   const text = [
-    // Hosts that read this file serve HTTPS alone; over plain HTTP browsers ignore the header.
+    // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
     rule('/*', { ...everywhere, ...HTTPS_ALONE }),
     rule('/_astro/*', {
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -30,7 +29,7 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
   const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
   if (tooLong !== undefined) {
     throw new RangeError(
-      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, and hosts read ${MAX_LINE_LENGTH}: use fewer inline scripts and styles.`,
+      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, but hosts read only ${MAX_LINE_LENGTH}. Use fewer inline scripts and styles.`,
     );
   }
   await writeFile(join(folder, '_headers'), text);

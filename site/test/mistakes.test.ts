@@ -349,7 +349,7 @@ const variant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
 const SHOWN = variant('hero', 'hero.lead') + variant('hero', 'faq.lead') + variant('own');
 test.each<[pages: Record<string, string>, ...says: string[]]>([
-  [{ 'es.html': '<a href="#token">' }, 'a link to #token, and nothing on that page has this id'],
+  [{ 'es.html': '<a href="#token">' }, 'a link to #token, but nothing on that page has this id'],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'of https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script of //x.example/a.js'],
   [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'of https://x.example/a.js'],

@@ -90,7 +90,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   test('is not changed by a command', async () => {
     const place = await newOldStore(engine);
     await expect(openAt(place, 'command')).rejects.toThrow(
-      / is not up to date\. Start the server once: it upgrades the store\.$/,
+      / is not up to date\. Start the server once to upgrade it\.$/,
     );
     await runIn(place, 'select name from jobs');
   });

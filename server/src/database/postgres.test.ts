@@ -66,7 +66,7 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
   [
     'a database that is not UTF-8',
     () => newDatabase("encoding 'LATIN1' template template0 locale 'C'"),
-    / keeps text as LATIN1, .*encoding UTF8\.$/,
+    / stores text as LATIN1, .*encoding UTF8\.$/,
   ],
   [
     "a role that can't create tables",

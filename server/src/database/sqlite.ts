@@ -39,7 +39,7 @@ export function sqliteFile(dataDir: string): string {
 export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
   if (!isServer && !existsSync(file)) {
     throw new Error(
-      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the server's data folder.`,
+      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
     );
   }
   const db = connect({

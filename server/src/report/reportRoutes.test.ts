@@ -46,7 +46,7 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
       const answer = await ask(path, headers);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
-      expect(await answer.text()).toMatch(/^The report needs the password/);
+      expect(await answer.text()).toMatch(/^Enter the password/);
     }
   },
 );

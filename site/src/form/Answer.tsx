@@ -4,7 +4,7 @@ import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
-/** The heading and the paragraphs of each page that answers a form, by the end of its address. */
+/** The heading and paragraphs of each page that answers a form, by the end of its address. */
 const MESSAGES = {
   thanks: ['form.thanks.heading', 'form.thanks.kept'],
   check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
@@ -19,7 +19,7 @@ const MESSAGES = {
   expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
-/** The thanks where a mail asks to confirm the sign-up. */
+/** The thank-you page if visitors confirm by mail. */
 const TO_CONFIRM = [
   'form.thanks.toConfirm.heading',
   'form.thanks.toConfirm.text',
@@ -28,7 +28,7 @@ const TO_CONFIRM = [
 
 export type AnswerName = keyof typeof MESSAGES;
 
-/** The answers of a build: a link that confirms is sent only where the owner has sign-ups confirmed. */
+/** The answer pages of a build. Pages for confirmation links exist only if visitors confirm by mail. */
 export const answersOf = ({ confirm }: Form) =>
   (Object.keys(MESSAGES) as AnswerName[]).filter(
     (name) => confirm || !/^confirm|expired/.test(name),
@@ -42,8 +42,8 @@ export const headingOf = (name: AnswerName, form: Form): MessageKey => messagesO
 type AnswerProps = { t: Translate; name: AnswerName; form: Form; formPath: string };
 
 /**
- * What became of a form. The words must be true for an address that was known before, too: neither that nor what
- * is stored of it is a stranger's to learn.
+ * The result of a sign-up. The text must also be true for a known address, because strangers must not learn whether
+ * an address is stored.
  */
 export function Answer({ t, name, form, formPath }: AnswerProps) {
   const { confirm, retentionDays } = form;
@@ -66,7 +66,7 @@ export function Answer({ t, name, form, formPath }: AnswerProps) {
           <p>{t('form.thanks.promise')}</p>
         </>
       )}
-      {/* Sent to the page's own address, which holds the link's token: so the page is the same for everybody. */}
+      {/* Posts to the page's own address, which contains the token, so the page is the same for everyone. */}
       {name === 'confirm' && (
         <form method="post" className={styles.form}>
           <Button kind="primary" type="submit">

@@ -10,7 +10,7 @@ type FieldProps = PageProps & { field: (typeof FIELDS)[number] };
 
 const isNeeded = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
 
-/** The form's fields: what is needed, a fold with what may be left open, and the consent. */
+/** The form's fields: the required one, a fold with the optional ones, and the consent. */
 export function Fields({ consent, ...props }: PageProps & { consent: string }) {
   const { t } = props;
   return (
@@ -96,10 +96,10 @@ const inputOf = (name: InputName) => ({ id: name, name, 'aria-describedby': `${n
 
 type FieldErrorProps = PageProps & { name: InputName; max?: number };
 
-/** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
+/** Always present and empty, so that the script can fill it with one of its messages. */
 function FieldError({ owner, language, name, max = 0 }: FieldErrorProps) {
   const sentences = islandMessages(owner, language, `form.errors.${name}`, { most: max });
-  // Names of attributes are small letters in HTML, and `getAttribute` asks for them so.
+  // HTML attribute names are lowercase, and `getAttribute` expects them so.
   const byCode = Object.entries(sentences).map(([code, text]) => [
     `data-message-${code.toLowerCase()}`,
     text,

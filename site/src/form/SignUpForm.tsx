@@ -10,8 +10,8 @@ import styles from './FormPage.module.css';
 type SignUpFormProps = { owner: Owner; t: Translate; language: Language; consent: Consent };
 
 /**
- * The sign-up form. It works as plain HTML; its script sends it without leaving the page. What that may have
- * to say stands as `data-message-…` where it is said.
+ * The sign-up form. Works as plain HTML; its script submits without leaving the page and reads its messages from
+ * `data-message-…` attributes.
  */
 export function SignUpForm({ consent, ...props }: SignUpFormProps) {
   const { t, language } = props;
@@ -25,7 +25,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>
-      {/* Empty until there is something to say; a screen reader speaks when it is filled. */}
+      {/* Empty until needed: screen readers announce it when it is filled. */}
       <div
         id="notice"
         role="alert"
@@ -37,7 +37,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      {/* Hidden from people, tempting for programs; no browser fills in a field of this name. */}
+      {/* Hidden from people, attractive to bots. No browser autofills this name. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={HONEYPOT}>{t('form.honeypot')}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -1,2 +1,2 @@
-/** In how many columns, at most four, a list stands in rows as even as can be: five in two rows of three. */
+/** Returns how many columns (up to four) give the most even rows: five items become rows of three and two. */
 export const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / 4));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** A picture or font that the build makes. `pages/[...file].ts` serves it at `url`. */
+/** A picture or font made by the build. `pages/[...file].ts` serves it at `url`. */
 export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
 
-/** A file that browsers may keep, because its name follows its content, as in Astro's own `_astro/`. */
+/** A file that browsers may cache forever: its name follows its content, as in Astro's `_astro/`. */
 export function hashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
   return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
@@ -15,7 +15,7 @@ export function hashedFile(name: string, content: Content): GeneratedFile {
 
 const FOLDER = 'node_modules/.cache/generated';
 
-/** Returns what `make` returned before for the same inputs and packages. */
+/** Caches what `make` returned for the same inputs and packages. */
 export async function cached(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
@@ -27,7 +27,7 @@ export async function cached(
   if (kept) return kept;
   const made = new Uint8Array(await make());
   await mkdir(FOLDER, { recursive: true });
-  // Renamed, so that nothing that runs at the same time reads half a file.
+  // Rename at the end, so that parallel processes never read half a file.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, made);
   await rename(unfinished, file);

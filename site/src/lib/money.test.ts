@@ -17,11 +17,11 @@ test.each([
   [printFee(feeUsd(10_000, 0.05)), '$5.00'],
   [printFee(feeUsd(50, 0.025)), '$0.0125'],
   [printPercent(0.025), '0.025%'],
-])('%s is an amount without cents, one in running text, a fee or a rate: %s', (printed, text) => {
+])('prints %s as an amount, in running text, as a fee or rate: %s', (printed, text) => {
   expect(printed).toBe(text);
 });
 
-test('a worth is rounded to the nearest cent', () => {
+test('rounds a value to the nearest cent', () => {
   expect([999_499_700n, 999_494_999n, 4_999n].map(toCent)).toEqual([
     999_500_000n,
     999_490_000n,
@@ -45,14 +45,17 @@ test.each([
   ['0.125', 125_000n],
   ['1,234.567', 1_234_567_000n],
   ['99.00000099', 99_000_000n],
-])('a visitor who writes "%s" means %s', (text, micros) => {
+])('reads "%s" as %s', (text, micros) => {
   expect(readAmount(text)).toBe(micros);
 });
 
-// The first is empty.
+// The first one is empty.
 const REFUSED =
   '|10,5|10,50|1,00|1000,000|1,000,50|,100|10 5|1.000|1.000,50|.|.5|1.234|-10|1e3|0x10|ten|9999999999';
 
-test.each(REFUSED.split('|'))('"%s" is no amount, or could be two', (text) => {
-  expect(readAmount(text)).toBeNull();
-});
+test.each(REFUSED.split('refuses "%s", which is no amount or ambiguous'))(
+  '"%s" is no amount, or could be two',
+  (text) => {
+    expect(readAmount(text)).toBeNull();
+  },
+);

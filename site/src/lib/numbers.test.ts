@@ -20,7 +20,7 @@ test.each([
   ['a count', printAtLeast(1_999_999), '1.99M+'],
   ['a change without its sign', printChange(-1.076), '1.08%'],
   ['a change without its sign', printChange(-0), '0.00%'],
-])('%s is printed as %s', (_, printed, expected) => {
+])('prints %s as %s', (_, printed, expected) => {
   expect(printed).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ test.for([
   [2_500_000_000, 'es', { count: 2.5, digits: '2,5', unit: 'mil millones' }],
   [21_000_000, 'pl', { count: 21, digits: '21', unit: 'milionów' }],
   [1_234_567_890, 'ar-EG', { count: 1.23456789, digits: '1.23456789', unit: 'مليار' }],
-] as const)('%d in the largest unit, in %s', ([supply, language, expected]) => {
+] as const)('prints %d in the largest unit in %s', ([supply, language, expected]) => {
   expect(inLargestUnit(supply, language)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { printDollars, toMicros } from './money.ts';
 
 /**
- * A price in US dollars, finite like all that the border lets in: 2 decimals, and from 2 up to 6 when it is
- * under 1. A price too small for 6 decimals is said to be smaller, because `$0.00` would not be true.
+ * Prints a price in US dollars: 2 decimals, below 1 up to 6. A price too small for that prints as smaller than the
+ * smallest, because `$0.00` would be false.
  */
 export function printPrice(usd: number): string {
   const micros = toMicros(usd, usd < 1 ? 6 : 2);
@@ -17,9 +17,8 @@ const UNITS = [
 const LARGEST_UNIT = { size: 1e9, letter: 'B' };
 
 /**
- * A volume in US dollars: `$28.41B` from a thousand million, `$1.63M` from a million, `$7.20K` from
- * a thousand, else `$x.xx`. What rounding carries to a thousand of a unit is printed in the next
- * one: 999,999.999 is `$1.00M`, because `$1000.00K` is not a figure anyone writes.
+ * Prints a volume in US dollars: `$28.41B`, `$1.63M`, `$7.20K`, otherwise `$x.xx`. If rounding reaches a thousand,
+ * uses the next unit: 999,999.999 is `$1.00M`, not `$1000.00K`.
  */
 export function printVolume(usd: number): string {
   const fits = (unit: { size: number }) => Number((usd / unit.size).toFixed(2)) < 1000;
@@ -27,27 +26,27 @@ export function printVolume(usd: number): string {
   return `$${(usd / size).toFixed(2)}${letter}`;
 }
 
-/** A change without its sign, which the arrow and the hidden word carry: `2.31%`. */
+/** Prints a change without sign: `2.31%`. The arrow and a hidden word show the direction. */
 export const printChange = (percent: number) => `${Math.abs(percent).toFixed(2)}%`;
 
-/** A count in full digits with commas: `1,000,000,000`. */
+/** Prints a count in full: `1,000,000,000`. */
 export const printWhole = (count: number) => count.toLocaleString('en-US');
 
 const SHORT = { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' } as const;
 
-/** There are at least so many, in seven characters or fewer, never rounded up: `50,000+`, `150K+`, `1.5M+`. */
+/** Prints "at least" in up to seven characters, never rounded up: `50,000+`, `150K+`, `1.5M+`. */
 export const printAtLeast = (count: number) =>
   `${count < 100_000 ? printWhole(count) : count.toLocaleString('en-US', SHORT)}+`;
 
 /**
- * A count in the largest unit that a language counts with, never rounded: 1 `billion`, 2.5 `billion`.
- * `digits` is how the language writes it: `2,5`.
+ * Prints a count in the language's largest unit, never rounded: 1 `billion`, 2.5 `billion`. `digits` is the number
+ * in that language: `2,5`.
  */
 export function inLargestUnit(count: number, language: string) {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     notation: 'compact',
     compactDisplay: 'long',
-    // Enough for every digit: a rounded supply would be a wrong claim.
+    // Enough for every digit: a rounded supply would be a false claim.
     maximumFractionDigits: 12,
   }).formatToParts(count);
   const part = (type: Intl.NumberFormatPartTypes) =>

@@ -1,5 +1,5 @@
 /**
- * A path as an address of the page's own origin. The browser would resolve it with the user name and password in the
- * page's address (`https://owner:password@…`), and `fetch` refuses an address that holds them. Addresses stay as they are.
+ * Makes a path an address on the page's own origin. Browsers resolve relative addresses with the user name and password
+ * in the page's address, and `fetch` refuses those. Addresses stay unchanged.
  */
 export const ownAddress = (path: string): string => new URL(path, location.origin).href;

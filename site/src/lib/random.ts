@@ -1,7 +1,7 @@
-/** A source of chance: each call gives a number from 0 up to, but not including, 1. */
+/** A random source: each call returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same numbers in the same order for the same seed (mulberry32), so that chance can be tested. */
+/** Repeatable numbers for a seed (mulberry32), for tests. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -15,9 +15,9 @@ export function seeded(seed: number): Random {
 /** A number from `min` up to, but not including, `max`. */
 export const between = (random: Random, min: number, max: number) => min + random() * (max - min);
 
-/** @throws RangeError when there is nothing to pick from. */
+/** @throws RangeError if the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new RangeError('There is nothing to pick from: the list is empty.');
+  if (item === undefined) throw new RangeError('Cannot pick from an empty list.');
   return item;
 }

@@ -5,15 +5,15 @@ test.each([
   // The visitor's time of day has 24 hours and never reads 24:05.
   ['a time', printClock(new Date(2026, 10, 21, 0, 5, 8).getTime()), '00:05:08'],
   ['a minute', printMinute(new Date(2026, 10, 21, 14, 32, 8).getTime()), '14:32'],
-  ['a day, never broken', printDay('2026-11-21', 'en-GB'), '21\u00a0November\u00a02026'],
-  // Where a language has digits of its own, ours stand there all the same.
+  ['a day without line breaks', printDay('2026-11-21', 'en-GB'), '21\u00a0November\u00a02026'],
+  // Digits are always 0 to 9.
   ['a day', printDay('2026-11-21', 'ar-EG'), '21\u00a0نوفمبر\u00a02026'],
-  ['what was seconds ago', printAgo(seconds(12), 'fa'), '12 ثانیه پیش'],
-  ['what is to come', printAgo(seconds(-3_600), 'es'), 'ahora'],
-  ['what has just been', printAgo(seconds(0.9), 'es'), 'ahora'],
-  ['what was seconds ago', printAgo(seconds(12.9), 'es'), 'hace 12 s'],
-  ['what was a minute ago', printAgo(minutes(1), 'es'), 'hace 1 min'],
-  ['what was minutes ago', printAgo(seconds(179), 'es'), 'hace 2 min'],
-])('%s is printed as %s', (_, printed, expected) => {
+  ['seconds ago in Persian', printAgo(seconds(12), 'fa'), '12 ثانیه پیش'],
+  ['the future', printAgo(seconds(-3_600), 'es'), 'ahora'],
+  ['just now', printAgo(seconds(0.9), 'es'), 'ahora'],
+  ['seconds ago', printAgo(seconds(12.9), 'es'), 'hace 12 s'],
+  ['a minute ago', printAgo(minutes(1), 'es'), 'hace 1 min'],
+  ['minutes ago', printAgo(seconds(179), 'es'), 'hace 2 min'],
+])('prints %s as %s', (_, printed, expected) => {
   expect(printed).toBe(expected);
 });

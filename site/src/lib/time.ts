@@ -1,21 +1,20 @@
-/** Seconds as thousandths of a second. */
+/** Seconds in milliseconds. */
 export const seconds = (count: number) => count * 1_000;
-/** Minutes as thousandths of a second. */
+/** Minutes in milliseconds. */
 export const minutes = (count: number) => seconds(count * 60);
 
 /**
- * In the visitor's own zone, and so for the browser only, never at build.
+ * Prints the time of day such as `14:32` in the visitor's time zone, so only in the browser.
  * @param at milliseconds since 1970.
- * @returns the time of day, such as `14:32`.
  */
 export const printMinute = (at: number) => printClock(at).slice(0, 5);
 
-/** The same with its seconds, such as `14:32:08`. */
+/** With seconds, such as `14:32:08`. */
 export const printClock = (at: number) => new Date(at).toTimeString().slice(0, 8);
 
 /**
- * A day given as year-month-day, in words of a language that stay on one line: `2026-11-21` is
- * `21 November 2026` in `en-GB`. Digits are 0 to 9 in each.
+ * Prints a year-month-day without line breaks: `2026-11-21` becomes `21 November 2026` in `en-GB`. Digits are always
+ * 0 to 9.
  */
 export function printDay(isoDay: string, language: string): string {
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
@@ -26,8 +25,8 @@ export function printDay(isoDay: string, language: string): string {
 }
 
 /**
- * How long ago something happened, in words of a language: `now`, `12s ago`, `2m ago`.
- * @param elapsed milliseconds since; a clock that was set back counts as none.
+ * Prints a past time: `now`, `12s ago`, `2m ago`.
+ * @param elapsed milliseconds. Negative after a clock was set back: prints `now`.
  */
 export function printAgo(elapsed: number, language: string): string {
   const locale = `${language}-u-nu-latn`;

@@ -1,37 +1,37 @@
 import type { Quote } from '#contract/quote.ts';
 
-/** A coin as `owner.config.ts` lists it; the id is the price service's. */
+/** A coin in `owner.config.ts`. The id is the price service's. */
 export type Coin = {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** Whether it has an image of its own. */
+  /** Whether it has its own image. */
   readonly hasMark: boolean;
 };
 
-/** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
+/** The data in memory after an answer. `sample`: the price proxy's invented prices. */
 export type MarketPrices = {
   readonly source: 'market' | 'sample';
-  /** `asOf`: when a quote was true, in milliseconds since 1970 on the visitor's clock. */
+  /** `asOf`: the quote's time, in milliseconds since 1970 by the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
 };
 
 /** One row of the dashboard. */
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
-/** Stands where a coin has no image of its own, or its image does not load. */
+/** Fallback for coins whose image is missing or doesn't load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
 const MAX_UNCONFIGURED = 20;
 
 /**
- * The configured ids in their order, then at most 20 others that the service named. Prices, volume and
- * cap in US dollars, the change in percent with its sign; null where it is not known.
+ * Lists the configured coins in order, then up to 20 others from the answer. Price, volume and cap in US dollars,
+ * change in signed percent; null if unknown.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
   return ids.slice(0, coins.length + MAX_UNCONFIGURED).map((id) => {
     const quote = quotes.get(id);
-    // An id that is not configured is its own name, and in capitals its symbol.
+    // An unconfigured coin uses its id as name, and in capitals as symbol.
     const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
     const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
     return {
@@ -47,7 +47,7 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   });
 }
 
-/** The same rows as the simulated activity sees them: those with a price. */
+/** The rows with a price, for the simulated activity. */
 export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]) {
   return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],

@@ -4,32 +4,31 @@ import { ownAddress } from '../lib/ownAddress.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
 
-/** Asks for the prices once. */
+/** Fetches the prices once. */
 export type LoadQuotes = () => Promise<MarketPrices>;
 
 type Dependencies = {
   fetch: typeof globalThis.fetch;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
-  /** Whose prices are asked for. */
+  /** The coins to request. */
   coins: readonly Coin[];
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
 /**
- * @returns a loader of the prices of all coins.
- * @throws Error `Failed to fetch crypto data`, whatever went wrong; `cause` holds the reason. A
- *   limit that the public service enforces is invisible to a browser, because that answer lacks
- *   CORS headers, so reasons are not told apart.
+ * @returns a loader for the prices of all coins.
+ * @throws Error `Failed to fetch crypto data` for any failure, with the reason as `cause`. Browsers can't see the
+ *   public service's rate limit, because that answer lacks CORS headers, so failures are not distinguished.
  */
 export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
   const options: RequestInit =
     origin === ''
-      ? // The browser's copy is a poll old. Cookies and passwords pass the checks in front of the page.
+      ? // The browser's copy is one poll old. Cookies and passwords are for checks in front of the page.
         { cache: 'no-cache', credentials: 'same-origin' }
-      : // A public service counts calls, so the browser's copy may serve.
+      : // A public service limits calls, so the browser's copy is fine.
         { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
@@ -43,17 +42,17 @@ export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): Lo
 }
 
 /**
- * Reads an answer, and dates each quote: a coin's age is the difference between two of the service's own times, so
- * that a visitor's wrong clock makes no coin look old.
+ * Parses an answer and dates each quote. A coin's age is the difference between two of the service's own times, so a
+ * visitor's wrong clock makes no coin look old.
  */
 async function read(response: Response, now: () => number): Promise<MarketPrices> {
-  if (!response.ok) throw new Error(`The price service answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The price service answered with ${response.status}.`);
   const quotes = parseQuotes(await response.json());
-  if (quotes.size === 0) throw new Error('The price service named no usable price.');
+  if (quotes.size === 0) throw new Error('The price service sent no usable price.');
   const fetchedAt = now();
-  // Only the page's own origin shows this header; a service that hides it is taken at the visitor's clock.
+  // Other origins hide this header. Their answers are dated by the visitor's clock.
   const madeAt = Date.parse(response.headers.get('Date') ?? '');
-  // How long a cache on the way kept it: whole seconds.
+  // Whole seconds in a cache on the way.
   const keptFor = seconds(Number(response.headers.get('Age') ?? 0) || 0);
   const sentAt = Number.isNaN(madeAt) ? fetchedAt : madeAt + keptFor;
   const dated = [...quotes].map(([id, quote]) => {
@@ -64,7 +63,7 @@ async function read(response: Response, now: () => number): Promise<MarketPrices
   return { source: isSample ? 'sample' : 'market', quotes: new Map(dated) };
 }
 
-/** A coin without a new quote keeps its last one, dated; a sample never mixes with market data. */
+/** A coin without a new quote keeps its last one. A sample never mixes with market data. */
 export function keepLastQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };

@@ -20,7 +20,7 @@ const prices = (usd: Record<string, number>, source: MarketPrices['source'] = 'm
   quotes: new Map(Object.entries(usd).map(([id, price]) => [id, quote(price)])),
 });
 
-test('a row has the fields of the specification and no others', () => {
+test('a row has exactly the fields of the specification', () => {
   expect(toPriceRows(prices({ bitcoin: 64210.55 }), COINS)[0]).toEqual({
     id: 'bitcoin',
     symbol: 'BTC',
@@ -33,7 +33,7 @@ test('a row has the fields of the specification and no others', () => {
   });
 });
 
-test('rows stand in the configured order; an asset that nobody configured follows, by its id', () => {
+test('keeps the configured order, then adds unconfigured coins by id', () => {
   const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2 }), COINS);
   const symbols = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI', 'DOGECOIN'];
   expect(rows.map(({ symbol }) => symbol)).toEqual(symbols);
@@ -41,14 +41,14 @@ test('rows stand in the configured order; an asset that nobody configured follow
 });
 
 test.each([
-  ['a coin without a usable figure keeps its last one', 'market', { bitcoin: 3, solana: 2 }],
-  ['a sample is never mixed with market data', 'sample', { bitcoin: 3 }],
+  ['keeps the last value of a coin without a usable one', 'market', { bitcoin: 3, solana: 2 }],
+  ['never mixes a sample with market data', 'sample', { bitcoin: 3 }],
 ] as const)('%s', (_, before, kept) => {
   const next = keepLastQuotes(prices({ bitcoin: 1, solana: 2 }, before), prices({ bitcoin: 3 }));
   expect(next).toEqual(prices(kept));
 });
 
-test('prices are fresh for 5 seconds; a failed call is tried 3 times more, after 1, 2, 4 … at most 30 seconds', () => {
+test('prices are fresh for 5 s, and failed calls are retried three times', () => {
   const { staleTime, retry, retryDelay } = quotesQuery(() => Promise.reject(new Error('down')));
   expect([staleTime, retry]).toEqual([5_000, 3]);
   const waits = [0, 1, 2, 3, 4, 5, 6].map(retryDelay as (failures: number) => number);
@@ -59,7 +59,7 @@ beforeAll(() => vi.stubGlobal('location', new URL('https://page.example/es/')));
 afterAll(() => vi.unstubAllGlobals());
 
 const bitcoin = quote(64210.55);
-/** A loader over a stand-in for the price service; `asked` are its calls. */
+/** A loader over a fake price service. `asked`: its calls. */
 function loader(answer: () => Promise<Response>, origin = '') {
   const asked = vi.fn<typeof fetch>(answer);
   return { asked, load: loadQuotes({ fetch: asked, origin, coins: COINS, now: () => NOW }) };
@@ -67,7 +67,7 @@ function loader(answer: () => Promise<Response>, origin = '') {
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds; its own price proxy past the browser’s copy and with its cookies', async () => {
+test('sends the five parameters and gives up after 8 seconds', async () => {
   const signal = new AbortController().signal;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   onTestFinished(() => timeout.mockRestore());
@@ -91,10 +91,10 @@ test('asks the public service for all coins, with its five parameters, and gives
 
 const HOUR_BEHIND = new Date(NOW - 3_600_000 + 60_000).toUTCString();
 test.each([
-  ['the clock of the visitor', NOW / 1000 - 3_600, { Date: HOUR_BEHIND }, 60],
+  ["the visitor's clock", NOW / 1000 - 3_600, { Date: HOUR_BEHIND }, 60],
   ['a cache on the way', NOW / 1000 - 60, { Date: new Date(NOW).toUTCString(), Age: '840' }, 900],
 ])(
-  'a coin is as old as the service says, whatever %s',
+  'a coin is as old as the service says, whatever %s says',
   async (_, last_updated_at, headers, age) => {
     const { load } = loader(json({ bitcoin: { ...bitcoin, last_updated_at } }, { headers }));
     expect((await load()).quotes.get('bitcoin')?.asOf).toBe(NOW - age * 1_000);
@@ -102,11 +102,11 @@ test.each([
 );
 
 test.each([
-  ['an answer that is not ok', json({ bitcoin }, { status: 503 })],
+  ['a failed status', json({ bitcoin }, { status: 503 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['something that is not JSON', () => Promise.resolve(new Response('<html>'))],
-  ['the error object of the service', json({ status: { error_code: 429 } })],
-  ['no usable price at all', json({ bitcoin: { usd: -1 } })],
+  ['an answer that is not JSON', () => Promise.resolve(new Response('<html>'))],
+  ["the service's error object", json({ status: { error_code: 429 } })],
+  ['an answer without usable price', json({ bitcoin: { usd: -1 } })],
 ])('%s is "Failed to fetch crypto data"', async (_, answer) => {
   await expect(loader(answer).load()).rejects.toThrow(/^Failed to fetch crypto data$/);
 });

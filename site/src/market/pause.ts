@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isPaused = false;
 const listeners = new Set<() => void>();
 
-/** Pauses the prices on every island, or resumes them. */
+/** Pauses or resumes prices on every island. */
 export function setPaused(next: boolean): void {
   isPaused = next;
   for (const notify of listeners) notify();
 }
 
-/** Whether the visitor paused the prices, on whichever island; false in the built HTML. */
+/** Whether the visitor paused prices on any island. False in the built HTML. */
 export const useIsPaused = (): boolean =>
   useSyncExternalStore(
     subscribe,

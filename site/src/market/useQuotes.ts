@@ -11,18 +11,17 @@ import type { MarketPrices } from './coins.ts';
 import { keepLastQuotes, type LoadQuotes } from './loadQuotes.ts';
 import { setPaused, useIsPaused } from './pause.ts';
 
-/** How often a page that is looked at asks for prices. */
+/** How often a visible page fetches prices. */
 const REFRESH_EVERY = seconds(10);
 
-/** One for all islands: the bundler puts it in a chunk that they share. */
+/** Shared by all islands: the bundler puts it into a common chunk. */
 export const queryClient = new QueryClient();
 
 export const QUOTES_KEY = ['quotes'] as const;
 
 /**
- * The one query that board, simulation and practice floor read. Its interval goes on after a failure, so the page
- * heals itself. Unused data leave the cache after 5 minutes: the default of the library, not set here because a set
- * one would keep the build waiting for its timer.
+ * The one query of board, simulation and practice trade. It keeps polling after failures. Unused data leaves the cache
+ * after 5 minutes, the library's default; setting it here would make the build wait for its timer.
  */
 export const quotesQuery = (load: LoadQuotes) =>
   queryOptions({
@@ -33,15 +32,15 @@ export const quotesQuery = (load: LoadQuotes) =>
     },
     staleTime: seconds(5),
     refetchInterval: REFRESH_EVERY,
-    // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
+    // On return to the page, refresh once, and only if the timer would have.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
-    // Browsers say that they are offline behind some VPNs and proxies; only a call that fails proves it.
+    // Browsers report offline behind some VPNs and proxies. Only a failed call proves it.
     networkMode: 'always',
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
   });
 
-/** The page's prices as an island sees them; `updatedAt`: milliseconds since 1970, on the visitor's clock. */
+/** The prices as islands see them. `updatedAt`: milliseconds since 1970 by the visitor's clock. */
 export type Quotes = { isPaused: boolean } & (
   | { kind: 'loading' | 'failed' }
   | { kind: 'live' | 'old' | 'refreshFailed'; prices: MarketPrices; updatedAt: number }
@@ -58,9 +57,9 @@ export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
   const query = useQuery(options);
   const { data, dataUpdatedAt: updatedAt, errorUpdateCount, isError } = query;
   const isOverdue = useIsOverdue(updatedAt, now);
-  // The other island may have filled the cache before this one hydrates; the HTML says "loading".
+  // Another island may have filled the cache before this one hydrates, but the HTML says "loading".
   if (!isHydrated) return { kind: 'loading', isPaused: false };
-  // While polling tries again the failure stands: skeletons in between would flicker.
+  // Keep showing the failure while polling retries. Skeletons in between would flicker.
   if (data === undefined) return { kind: errorUpdateCount > 0 ? 'failed' : 'loading', isPaused };
   const areAllOld = [...data.quotes.values()].every(({ asOf }) => isOldAt(asOf, updatedAt));
   const kind = isError ? 'refreshFailed' : isOverdue || areAllOld ? 'old' : 'live';
@@ -68,8 +67,7 @@ export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
 }
 
 /**
- * A coin's price in US dollars as another island asked for it; null until it is there, where it is old and while it
- * cannot be renewed.
+ * A coin's price in US dollars from another island's query; null while it is missing, old or failing.
  */
 export function useKnownPrice(id: string): number | null {
   const isHydrated = useIsHydrated();
@@ -80,7 +78,7 @@ export function useKnownPrice(id: string): number | null {
   return quote.usd;
 }
 
-/** Asks for the prices again, and ends a pause. */
+/** Fetches the prices again and ends a pause. */
 export function useRetry(): () => void {
   const client = useQueryClient();
   return () => {
@@ -90,8 +88,8 @@ export function useRetry(): () => void {
 }
 
 /**
- * Whether the last answer is older than two refreshes: such prices are not called live. Known by a timer, set again
- * when the page is seen again, because timers stop while a computer sleeps.
+ * Whether the last answer is older than two refreshes, so that prices are not live. Uses a timer, restarted when the
+ * page becomes visible, because timers stop while a computer sleeps.
  */
 function useIsOverdue(updatedAt: number, now: () => number): boolean {
   const [overdue, setOverdue] = useState<number>();
@@ -106,12 +104,12 @@ function useIsOverdue(updatedAt: number, now: () => number): boolean {
 }
 
 /**
- * Whether a coin's quote is much older than the answer that brought them: the service renews a coin about once a
- * minute, and the price proxy may hold it a while longer. Both: milliseconds since 1970.
+ * Whether a coin's quote is much older than its answer. The service updates a coin about once a minute, and the price
+ * proxy may hold it longer. Both in milliseconds since 1970.
  */
 export const isOldAt = (asOf: number, updatedAt: number) => updatedAt - asOf > minutes(5);
 
-/** Whether the page is looked at; true on the server. A hidden page runs no timers. */
+/** Whether the page is visible. True on the server. A hidden page runs no timers. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),

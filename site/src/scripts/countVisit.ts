@@ -6,10 +6,9 @@ import { FORM_BEGUN } from '#contract/formFrame.ts';
 import { cleanName, findReferrer } from '#contract/origin.ts';
 
 /**
- * Counts one visit, and sends it once: when the page is first hidden. Nothing of it says who it was or
- * when, and nothing is stored here. Nothing is counted where a browser asks for privacy, nor of an owner who looks at
- * a variant (`layouts/Experiments.astro`).
- * @param practised how far a practice trade came; filled in as it goes on.
+ * Counts one visit and sends it once, when the page is first hidden. Sends no identity or exact time, and stores
+ * nothing. Doesn't count if the browser asks for privacy, or an owner previews a variant (`layouts/Experiments.astro`).
+ * @param practised steps of the practice trade, filled in over time.
  */
 export function countVisit(practised: ReadonlySet<PracticeStep>): void {
   // Global Privacy Control is in no type yet.
@@ -24,7 +23,7 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
   const form = watchForm();
   const origin = readOrigin();
   const width = innerWidth;
-  // After those of the vitals, which make up their last values at the same event.
+  // After the listeners of the vitals, which finish their values at the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
@@ -43,11 +42,11 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
   addEventListener('visibilitychange', send);
 }
 
-/** What brought the visit: the campaign that the address names, the site before, and what the page showed. */
+/** The visit's origin: the campaign in the address, the referring site, and the variants shown. */
 function readOrigin() {
   const address = new URLSearchParams(location.search);
   const nameOf = (part: string) => cleanName(address.get(`utm_${part}`) ?? '') || undefined;
-  // Written by the head's script, such as `hero:b`.
+  // Written by the script in the head, such as `hero:b`.
   const shown = document.documentElement.dataset['variants']?.split(' ');
   return {
     source: nameOf('source'),
@@ -58,7 +57,7 @@ function readOrigin() {
   };
 }
 
-/** How fast the page was for this visitor, as numbers of buckets; filled in as it becomes known. */
+/** The visit's web vitals as bucket numbers, filled in over time. */
 function watchVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
   onLCP(({ value }) => (vitals.lcp = findBucket(value, VITALS.lcp)));
@@ -68,7 +67,7 @@ function watchVitals(): Counts['vitals'] {
   return vitals;
 }
 
-/** Which sections were seen; filled in as they are. A section within another is a part of it. */
+/** The seen sections, filled in over time. A nested section belongs to its parent. */
 function watchSections(): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const section of document.querySelectorAll('main section[id]:not(section *)'))
@@ -76,29 +75,29 @@ function watchSections(): ReadonlySet<string> {
   return seen;
 }
 
-/** What can be pressed and is counted, by the name in its `data-track`. */
+/** Selector of counted elements. `data-track` has the name. */
 const TRACKED = ':is(a, button, summary)[data-track]';
 
-/** Which buttons and links were pressed; filled in as they are. */
+/** The pressed buttons and links, filled in over time. */
 function watchButtons(): ReadonlySet<string> {
   const pressed = new Set<string>();
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(TRACKED);
     if (button) pressed.add(button.dataset['track'] ?? '');
   };
-  // Before anybody who might stop it.
+  // Capture, so that no other listener can stop the event first.
   addEventListener('click', note, { capture: true });
   return pressed;
 }
 
 /**
- * Whether the form was seen, begun and sent. The island of its frame, which knows what each service says,
- * marks the section of a form that was sent.
+ * Whether the form was seen, begun and sent. The frame's island knows each service's messages and marks the section
+ * of a sent form.
  */
 function watchForm(): () => FormStep[] {
   const steps = new Set<FormStep>();
   const frame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
-  // Around the frame, which may be another one by then; `inert`: the visitor is asked first.
+  // The frame may be replaced, so observe its container. `inert`: the visitor is asked first.
   const spot = frame()?.parentElement;
   if (spot) whenSeen(spot, () => frame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
@@ -109,10 +108,10 @@ function watchForm(): () => FormStep[] {
   return () => (isSent() ? [...steps, 'sent'] : [...steps]);
 }
 
-/** What a ride to another place passes in less was not seen. */
+/** Scrolling past in less time doesn't count as seeing. */
 const GLANCE_MS = 500;
 
-/** Calls back each time an element has lain across the middle of the window for half a second. */
+/** Calls back whenever an element has crossed the middle of the window for half a second. */
 function whenSeen(element: Element, seen: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   new IntersectionObserver(

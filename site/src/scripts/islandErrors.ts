@@ -1,11 +1,11 @@
-/** What works without its script, and so stays as it is: the frame of the form, the bills with their table. */
+/** Islands that also work without script: the form's frame, and the bills with their table. */
 const WORKS_WITHOUT_SCRIPT = 'iframe[src], [data-bills]';
 
-/** An island whose script did not load, Astro's second try included, or that threw, shows the page's notice. */
+/** Shows a notice in place of an island that threw, or whose script failed to load even on Astro's second try. */
 export function showIslandErrors(): void {
   addEventListener('astro:hydration-error', ({ target: island }) => {
     if (!(island instanceof Element) || island.querySelector(WORKS_WITHOUT_SCRIPT)) return;
-    // Links to the island lead to its notice.
+    // Links to the island go to its notice.
     const place = document.createElement('div');
     place.id = island.firstElementChild?.id ?? '';
     const hadFocus = island.contains(document.activeElement);
@@ -14,7 +14,7 @@ export function showIslandErrors(): void {
   });
 }
 
-/** Shows in a place that what belongs there is out of order, with a button that loads the page anew. */
+/** Shows an error with a reload button in place of the content. */
 export function showNotice(place: Element, takesFocus: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-island-error]');
   if (template) place.replaceChildren(template.content.cloneNode(true));

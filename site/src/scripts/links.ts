@@ -1,11 +1,11 @@
 /**
- * Links to a place on the page scroll there and put focus on the place's heading. Only here is scrolling
- * smooth: as a style it would also delay Tab, Back and reloading, and lose what has focus outside the window.
+ * Links within the page scroll smoothly and focus the target's heading. In script, not in styles: smooth scrolling
+ * would also delay Tab, Back and reloading, and lose focus outside the window.
  */
 export function followSectionLinks(): void {
   addEventListener('click', (event) => {
     const { target: pressed, metaKey, ctrlKey, shiftKey } = event;
-    // A press with a modifier asks for a new tab or window, which is the browser's own business.
+    // With a modifier key the browser opens a tab or window.
     if (!(pressed instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const link = pressed.closest<HTMLAnchorElement>('a[href^="#"]');
     const place = link && document.getElementById(link.hash.slice(1));
@@ -16,7 +16,7 @@ export function followSectionLinks(): void {
   });
 }
 
-/** Scrolls to a place on the page, smoothly where motion is wanted, and puts focus on its heading. */
+/** Scrolls to a place on the page, smoothly unless motion is reduced, and focuses its heading. */
 export function goTo(place: HTMLElement): void {
   const closed = place.closest('details');
   if (closed) closed.open = true;
@@ -28,12 +28,12 @@ export function goTo(place: HTMLElement): void {
   focused.focus({ preventScroll: true });
 }
 
-/** The window's name after the visitor chose a language: some browsers and hosts hide the page that a link is on. */
+/** The window's name after a language choice: some browsers and hosts hide the referring page. */
 export const LANGUAGE_CHOSEN = 'language-chosen';
 
 /**
- * A link to the page in another language leads to the section in the window and keeps the campaign. The device stores
- * nothing: the address is the choice, and the window's name lasts as long as its tab stays on the site.
+ * A language link keeps the visible section and the campaign. Nothing is stored: the address is the choice, and the
+ * window's name lasts until the tab leaves the site.
  */
 export function keepPlaceInLanguages(): void {
   addEventListener('click', ({ target }) => {
@@ -48,7 +48,7 @@ export function keepPlaceInLanguages(): void {
   });
 }
 
-/** The offer of another language goes at a press. */
+/** The language offer closes when pressed. */
 export function dismissOffers(): void {
   for (const button of document.querySelectorAll('.language-offer button')) {
     button.addEventListener('click', () => {

@@ -12,8 +12,8 @@ import { explainSoonButtons, showTooltips } from './tooltip.ts';
 declare const COUNTING: boolean;
 
 /*
- * What the page does without React, in one module that loads after the first paint. `layouts/inline/` has what must run
- * earlier.
+ * The page's behavior without React, in one module that loads after the first paint. `layouts/inline/` has what must
+ * run earlier.
  */
 revealOnScroll();
 showIslandErrors();
@@ -31,8 +31,8 @@ openPracticeFloor((step) => practised.add(step));
 if (COUNTING) countVisit(practised);
 
 /**
- * `View All FAQs` opens every answer, or closes them when all are open. It is expanded, and words say so, when all
- * answers are, whoever opened them: a search through the page does as well.
+ * `View All FAQs` opens every answer, or closes them if all are open. It shows as expanded when all answers are open,
+ * even if a search in the page opened them.
  */
 function openAllAnswers(): void {
   const button = document.querySelector('[data-faq-all]');
@@ -54,8 +54,8 @@ function openAllAnswers(): void {
 }
 
 /**
- * A menu is a native `details`, which traps nothing: it closes when focus leaves it, at a press beside it
- * or on one of its links, and at Escape, which leads back to where it was opened.
+ * A menu is a native `details` that traps nothing. It closes when focus leaves, on a press outside or on one of its
+ * links, and on Escape, which returns focus to its button.
  */
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {

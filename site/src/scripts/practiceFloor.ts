@@ -16,15 +16,15 @@ let close: (() => void) | undefined;
 type OnStep = Practice.Opening['onStep'];
 
 /**
- * The practice floor is open while the address says `#practice` or `#watch`. Without script the links to it
- * lead to the price board; a page without that section has no practice floor.
+ * The practice trade is open while the address ends with `#practice` or `#watch`. Without script, its links lead to the
+ * price board. A page without that section has no practice trade.
  */
 export function openPracticeFloor(onStep: OnStep): void {
   if (!noticePlace()) return;
   for (const link of links()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {
-      // One button pressed while the other one loads: the history gets no second entry.
+      // A second button while the first one loads adds no history entry.
       if (!PLACES.includes(location.hash)) return;
       event.preventDefault();
       location.replace(link.hash);
@@ -36,7 +36,7 @@ export function openPracticeFloor(onStep: OnStep): void {
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 
-/** `canGoBack`: whether the entry before this one in the history is the page without the dialog. */
+/** `canGoBack`: whether the previous history entry is the page without the dialog. */
 type Following = { canGoBack: boolean; onStep: OnStep };
 
 async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
@@ -47,7 +47,7 @@ async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   const floor = await load();
   opener?.removeAttribute('aria-busy');
-  // The visitor may have gone on meanwhile, or have pressed the other button.
+  // Meanwhile the visitor may have left or pressed the other button.
   if (location.hash !== hash || close) return;
   if (!floor) return showFailure();
   noticePlace()?.replaceChildren();
@@ -72,8 +72,8 @@ async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
 }
 
 /**
- * The practice floor's script, and its messages in the page's language; undefined where they fail or take
- * longer than a visitor waits. What failed is asked for again the next time.
+ * Loads the practice trade's script and messages; undefined if they fail or take too long. Failed ones are retried next
+ * time.
  */
 async function load(): Promise<Loaded | undefined> {
   loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]).then(
@@ -91,7 +91,7 @@ async function load(): Promise<Loaded | undefined> {
   }
 }
 
-/** Firefox never again loads a script that failed once on a page, so a new page has to, if the network is back. */
+/** Firefox never retries a module that failed once on a page, so reload the page if the network works. */
 async function reload(): Promise<void> {
   const isBack = await fetchContent().then(
     () => true,
@@ -107,11 +107,11 @@ const timeout = () =>
 
 async function fetchContent(): Promise<unknown> {
   const answer = await fetch(ownAddress(noticePlace()?.dataset['practiceMessages'] ?? ''));
-  if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The practice messages failed to load: ${answer.status}`);
   return answer.json();
 }
 
-/** Over the price board, where the links to the practice floor lead without script. */
+/** Over the price board, where the links lead without script. */
 const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');
 
 function showFailure(): void {
@@ -121,7 +121,7 @@ function showFailure(): void {
   place?.scrollIntoView();
 }
 
-/** Goes to a place on the page instead of the practice floor's entry in the history. */
+/** Goes to a place on the page, replacing the practice trade's history entry. */
 function replacePlace(id: string): void {
   history.replaceState(null, '', `#${id}`);
   const place = document.getElementById(id);

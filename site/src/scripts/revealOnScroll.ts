@@ -2,9 +2,9 @@ const MIN_RATIO = 0.1;
 const STAGGER_MS = 100;
 
 /**
- * Blocks fade and slide in when 10% of them stand 50 px above the window's lower edge, siblings
- * 100 ms apart. The style sheet hides them only once this script runs, on a screen, with motion
- * wanted: never what stands in or above the window by then. Focus inside a block shows it at once.
+ * Blocks fade and slide in when 10% of them are 50 px above the window's lower edge, siblings 100 ms apart. Styles hide
+ * them only once this script runs, on screens, with motion, and never if they are already in or above the window. Focus
+ * inside a block shows it immediately.
  */
 export function revealOnScroll(): void {
   const root = document.documentElement;
@@ -18,7 +18,7 @@ export function revealOnScroll(): void {
       );
       for (const [index, entry] of entries.entries()) {
         const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
-        // Of one taller than the window any part is enough: zoomed in, a tenth of the tallest never fits.
+        // Any part of a block taller than the window counts: zoomed in, a tenth may never fit.
         const isTall = boundingClientRect.height > innerHeight;
         const isEnough = isIntersecting && (intersectionRatio >= MIN_RATIO || isTall);
         if (index > lastSeen && !isEnough) continue;

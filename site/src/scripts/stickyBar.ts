@@ -1,11 +1,10 @@
 const SIGN_UP = 'a[data-go="sign-up-heading"]';
-/** The margin of a window without end below: what is not above it is on it. */
+/** A margin with no lower end: everything not above the window counts as in it. */
 const BELOW = '0px 0px 1000000px';
 
 /**
- * The phone's bar with the primary action: once both of the hero's buttons have left, and not while
- * another button to the form, the final call or the form is on screen. Where it may show at all
- * (width, height, open menu) is the style sheet's.
+ * The phone's bar with the primary action. Shows once both hero buttons have left the screen, and hides while another
+ * button to the form, the final call or the form is visible. Styles decide at which sizes it can show.
  */
 export function showStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
@@ -13,7 +12,7 @@ export function showStickyBar(): void {
 
   const reasonsToHide = new Set<Element>();
   const update = () => {
-    // What holds focus stays until focus leaves it.
+    // A focused bar stays until focus leaves it.
     const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
     const appears = show && bar.hidden;
     bar.hidden = !show;
@@ -37,13 +36,13 @@ export function showStickyBar(): void {
   bar.addEventListener('focusout', update);
 }
 
-/** What had focus may have been scrolled to where the bar now lies. */
+/** The focused element may be where the bar appears. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const { top: edge, height } = bar.getBoundingClientRect();
-  // Clear of it by the page's scroll padding; a wide window shows no bar.
+  // Scroll padding keeps it clear of the bar. A wide window has no bar.
   if (height > 0 && bottom > edge && top < innerHeight) {
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }

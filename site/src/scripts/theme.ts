@@ -1,13 +1,13 @@
 import { parseTheme, type Theme } from '#contract/formFrame.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
-/** The choice's key in this device's storage; `layouts/inline/StoredTheme.astro` applies it before the first paint. */
+/** The storage key of the choice. `layouts/inline/StoredTheme.astro` applies it before the first paint. */
 const KEY = 'theme';
 
-/** What the device had stored last. */
+/** The last stored choice. */
 let known = storedTheme();
 
-/** The control that overrides the system's light or dark. */
+/** The control that overrides the system's theme. */
 export function offerThemes(): void {
   const control = document.querySelector<HTMLElement>('[data-theme-control]');
   if (!control) return;
@@ -18,26 +18,26 @@ export function offerThemes(): void {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = parseTheme(target.value);
     keep(theme);
-    // The mark moves at once, the page turns a frame later: every element takes a new style.
+    // The mark moves immediately; the page follows a frame later, because every element changes style.
     requestAnimationFrame(() => setTimeout(() => show(theme)));
   });
 }
 
-/** Follows a choice in another tab, or for the form in its frame, on the page around it. */
+/** Follows a choice in another tab or, in the form's frame, on the page. */
 export function followTheme(): void {
   addEventListener('storage', follow);
-  // A page that comes back from the browser's cache has missed the event.
+  // A page restored from the back/forward cache missed the event.
   addEventListener('pageshow', follow);
 }
 
-/** Without a new choice it keeps the theme that the frame's address names. */
+/** Without a choice, keeps the theme in the frame's address. */
 function follow(): void {
   const stored = storedTheme();
   if (stored !== known) show(parseTheme(stored));
   known = stored;
 }
 
-/** Undefined where the visitor's settings forbid it. */
+/** Undefined if the visitor's settings forbid storage. */
 function storedTheme(): string | null | undefined {
   try {
     return localStorage.getItem(KEY);
@@ -51,7 +51,7 @@ function keep(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Where the visitor's settings forbid it, it lasts for this visit.
+    // If storage is forbidden, the choice lasts for this visit.
   }
   known = storedTheme();
 }
@@ -62,7 +62,7 @@ function show(theme: Theme): void {
   else root.dataset['theme'] = theme;
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-control] input');
   for (const radio of radios) radio.checked = radio.value === theme;
-  // Of pictures, and of the colour of the browser's own bar.
+  // For pictures and the browser's own bar.
   const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const source of all) {
     const original = (source.dataset['media'] ??= source.media);

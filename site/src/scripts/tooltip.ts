@@ -1,19 +1,19 @@
-/** How long a pointer rests on what a tooltip explains before that opens. */
+/** How long a pointer must rest before a tooltip opens. */
 const OPEN_AFTER_MS = 700;
-/** How long it stays when the pointer has left: time to reach it. The next one then opens at once. */
+/** How long it stays after the pointer leaves, so that the pointer can reach it. The next one then opens at once. */
 const STAY_MS = 300;
 
 /**
- * Opens tooltips (`components/WithTooltip.tsx`): after 700 ms under a pointer, at once on keyboard focus; closed
- * by Escape without moving focus, hoverable, and kept until left, blurred or closed (WCAG 1.4.13).
+ * Opens tooltips (`components/WithTooltip.tsx`): after 700 ms under a pointer, immediately on keyboard focus. Escape
+ * closes them without moving focus; they can be hovered and stay until left, blurred or closed (WCAG 1.4.13).
  */
 export function showTooltips(): void {
   let open: HTMLElement | null = null;
-  /** Whose control, or itself, is under the pointer. */
+  /** The tooltip whose control, or itself, is under the pointer. */
   let pointed: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows one instead of the one before, or none. */
+  /** Shows one tooltip instead of the previous one, or none. */
   function show(tooltip: HTMLElement | null): void {
     clearTimeout(timer);
     open?.removeAttribute('data-open');
@@ -23,7 +23,7 @@ export function showTooltips(): void {
 
   function point({ target, pointerType }: PointerEvent): void {
     const tooltip = tooltipOf(target);
-    // From a button's label to its edge the time runs on.
+    // The time continues between a button's label and its edge.
     if (pointerType === 'touch' || tooltip === pointed) return;
     pointed = tooltip;
     clearTimeout(timer);
@@ -35,7 +35,7 @@ export function showTooltips(): void {
 
   document.addEventListener('pointerover', point);
   document.addEventListener('focusin', ({ target }) => {
-    // A heading or a word does nothing else when it is pressed, and a finger has no other way.
+    // Pressing a heading or word does nothing else, and fingers can't hover.
     const isAsked = target instanceof Element && target.matches(':focus-visible, [tabindex]');
     show(isAsked ? tooltipOf(target) : null);
   });
@@ -48,7 +48,7 @@ export function showTooltips(): void {
   });
 }
 
-/** The tooltip that something on the page is, or that describes the control around it. */
+/** The tooltip that contains the element, or that describes the control around it. */
 function tooltipOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const id = target.closest('[aria-describedby]')?.getAttribute('aria-describedby');
@@ -58,7 +58,7 @@ function tooltipOf(target: EventTarget | null): HTMLElement | null {
   );
 }
 
-/** A button that leads nowhere yet says why, in words below it: touch screens show no tooltip. */
+/** A disabled button shows its reason as text below it, because touch screens show no tooltip. */
 export function explainSoonButtons(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-soon]');

@@ -433,7 +433,7 @@ test.each([
     'no mail server',
     confirm,
     '',
-    /^SMTP_URL is missing, and the built page has sign-ups confirmed/,
+    /^SMTP_URL is missing, but the built page asks visitors to confirm/,
   ],
   ['a mail server but no mail to send', null, 'smtp://127.0.0.1:9', null],
 ])('%s in the settings is refused or reported', async (_which, asked, SMTP_URL, refusal) => {

@@ -9,19 +9,19 @@ const ERRORS = { errors: { email: 'tooLong' } };
 const NOT_SAVED = { error: 'notSaved' };
 
 test.each<[string, number, unknown, object]>([
-  ['a sign-up that was stored', 200, { ok: true }, { ok: true }],
+  ['a stored sign-up', 200, { ok: true }, { ok: true }],
   ['mistakes', 422, ERRORS, ERRORS],
   ['too many tries, by a proxy', 429, undefined, { error: 'tooMany' }],
-  ['a page of a gateway', 200, undefined, NOT_SAVED],
-  ['a success that is none', 200, { ok: 'true' }, NOT_SAVED],
-  ['a success with another status', 503, { ok: true }, NOT_SAVED],
-  ['mistakes with another status', 200, ERRORS, NOT_SAVED],
-  ['a mistake that no form has', 422, { errors: { email: 'toString' } }, NOT_SAVED],
+  ["a gateway's page", 200, undefined, NOT_SAVED],
+  ['an invalid success', 200, { ok: 'true' }, NOT_SAVED],
+  ['a success with the wrong status', 503, { ok: true }, NOT_SAVED],
+  ['errors with the wrong status', 200, ERRORS, NOT_SAVED],
+  ['an unknown error code', 422, { errors: { email: 'toString' } }, NOT_SAVED],
 ])('reads %s', (_, status, body, answer) => {
   expect(readAnswer(status, body)).toEqual(answer);
 });
 
-test('whatever can be wrong with a field has words', () => {
+test('every field error has a text', () => {
   const messages = Object.keys(islandMessages(owner, 'en', 'form'));
   for (const { name } of FIELDS) {
     const wrong = ['', 'ada', 'a\u200b@b.co', 'a'.repeat(999)].flatMap(

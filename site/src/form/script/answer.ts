@@ -2,13 +2,13 @@ import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../../lib/ownAddress.ts';
 
-/** What the server says of a sending, or that there was no way to it. Nothing of one that was refused is known to be stored. */
+/** The server's answer, or `offline`. A refused form counts as not stored. */
 type Answer = SignUpAnswer | { error: 'offline' };
 
 /**
- * Sends the entries of a form.
- * @returns what the server says; whatever else comes, or nothing, counts as not saved. What was late may be
- *   stored all the same: a second try for the same address makes no second row.
+ * Submits a form.
+ * @returns the server's answer. Anything else counts as not saved. A late answer's form may be stored, but a retry
+ *   for the same address creates no second row.
  */
 export async function sendEntries(address: string, body: URLSearchParams): Promise<Answer> {
   try {
@@ -25,8 +25,8 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
 }
 
 /**
- * Reads what the server answered. A gateway in between may answer anything.
- * @param body the parsed JSON; `undefined` where it was none.
+ * Parses an answer, which may come from a gateway in between.
+ * @param body the parsed JSON; `undefined` if it was not JSON.
  */
 export function readAnswer(status: number, body: unknown): SignUpAnswer {
   const { data } = SignUpAnswer.safeParse(body);
@@ -34,7 +34,7 @@ export function readAnswer(status: number, body: unknown): SignUpAnswer {
   return { error: status === 429 ? 'tooMany' : 'notSaved' };
 }
 
-/** Shows why a sending was not taken, and moves the focus to it. */
+/** Shows why a form was refused, and focuses the message. */
 export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { ok: true }>): void {
   const errors = 'errors' in answer ? answer.errors : {};
   for (const name of INPUT_NAMES) showError(form, name, errors[name]);
@@ -45,7 +45,7 @@ export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { ok: 
     return notice.focus();
   }
   if (answer.consent) {
-    // The current words in place of the form's, not agreed to yet.
+    // Replaces the form's outdated consent text. The visitor has to agree again.
     part(form, '[name="consentVersion"]').setAttribute('value', answer.consent.version);
     (part(form, '#consent') as HTMLInputElement).checked = false;
     part(form, 'label[for="consent"]').textContent = answer.consent.text;
@@ -53,7 +53,7 @@ export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { ok: 
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
-/** Says beside an input what is wrong with it; takes that back where there is no error code. */
+/** Shows an input's error next to it, or clears it if there is no error code. */
 export function showError(form: HTMLFormElement, name: string, code = ''): void {
   const error = part(form, `#${name}-error`);
   error.textContent = messageOf(error, code);
@@ -63,13 +63,13 @@ export function showError(form: HTMLFormElement, name: string, code = ''): void 
   input.closest('details')?.setAttribute('open', '');
 }
 
-/** A message that the build wrote into an element, by its code; empty where there is none. */
+/** Returns a message that the build wrote into an element, by code; empty if there is none. */
 export const messageOf = (element: Element, code: string): string =>
   element.getAttribute(`data-message-${code}`) ?? '';
 
 /**
- * The part of the form's page that a selector names.
- * @throws Error when the page holds another form than this script knows.
+ * Finds a required element of the form's page.
+ * @throws Error if the page has a different form than this script expects.
  */
 export function part(of: ParentNode, selector: string): HTMLElement {
   const found = of.querySelector<HTMLElement>(selector);

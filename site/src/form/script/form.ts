@@ -10,8 +10,8 @@ import {
 import { followTheme } from '../../scripts/theme.ts';
 import { messageOf, part, sendEntries, showError, showErrors } from './answer.ts';
 
-// The script of the form's pages, which all work without it. No text is ever turned into HTML here: the
-// policy of the pages forbids it.
+// The script of the form's pages, which also work without it. Never turns text into HTML: the pages' policy
+// forbids it.
 followTheme();
 tellPage(FORM_READY);
 
@@ -27,25 +27,25 @@ if (thanks !== null) {
 }
 
 /**
- * Says something to the page around the frame; a tab of its own has nobody to tell. `frame-ancestors` says
- * which page that may be, and nothing that is said is about a visitor: so its origin is not asked.
+ * Posts a message to the page around the frame, if there is one. `frame-ancestors` limits which page that can be, and
+ * messages say nothing about the visitor, so any origin may receive them.
  */
 function tellPage(message: string): void {
   if (parent !== window) parent.postMessage(message, '*');
 }
 
-/** Sends the form without leaving its page, and shows there why it was not taken; else leads to the thanks. */
+/** Submits the form without leaving the page. Shows a refusal there; otherwise goes to the thank-you page. */
 function sendInPlace(form: HTMLFormElement): void {
   const button = part(form, 'button');
   const label = part(button, 'span');
 
-  // The page's sentences stand beside the fields; the browser's own bubbles would cover them.
+  // The browser's own error bubbles would cover the page's messages.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.getAttribute('aria-disabled') !== 'true') void sendOnce();
   });
-  // While it is written, not after: what is taken back must not move what a visitor is pressing.
+  // On input, not on leaving a field: removing an error later could move what a visitor is pressing.
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.checkValidity()) return;
     if (target.closest('[aria-invalid]')) showError(form, target.name);
@@ -58,7 +58,7 @@ function sendInPlace(form: HTMLFormElement): void {
     try {
       const answer = await sendEntries(form.getAttribute('action') ?? '', readEntries(form));
       if (!('ok' in answer)) return showErrors(form, answer);
-      // The same page as without script; Back does not lead to a form that was sent.
+      // The same page as without script. Back does not return to a submitted form.
       location.replace(form.dataset['thanksPage'] ?? '');
     } finally {
       button.setAttribute('aria-disabled', 'false');
@@ -67,9 +67,9 @@ function sendInPlace(form: HTMLFormElement): void {
   }
 }
 
-/** What stands in the form, and what the page has written into its address: campaign, click, what was drawn. */
+/** Reads the form's entries, and what the page wrote into its address: campaign, click ids, variants. */
 function readEntries(form: HTMLFormElement): URLSearchParams {
-  // None of its fields takes a file.
+  // The form has no file field.
   const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
   const address = new URLSearchParams(location.search);
   for (const key of UTM_KEYS) {

@@ -41,7 +41,7 @@ async function feed(load = props.load) {
   };
 }
 
-test('six skeletons, then five simulated events, the newest marked; it never speaks by itself nor takes focus', async () => {
+test('shows six skeletons, then five silent events, the newest marked', async () => {
   const { container, all } = await feed();
   expect(all('[data-skeleton-row]')).toHaveLength(6);
   expect(container.textContent).toContain('Loading the simulation');
@@ -56,13 +56,13 @@ test('six skeletons, then five simulated events, the newest marked; it never spe
   expect(all('ol :is(a, button, [tabindex])')).toEqual([]);
 });
 
-test('events come one at a time, on top, and leave the rows below as they are; of eleven the oldest leaves within 0.3 seconds', async () => {
+test('adds events on top without touching the rows below', async () => {
   const { all, ids } = await feed();
   await pass(0.1);
   const rows = all('[data-activity-row]');
   await passUntil(() => ids().length === 6);
   expect(ids()[0]).toBe('event-6');
-  // What is selected in them stays selected.
+  // Selected text in them stays selected.
   expect(all('[data-activity-row]').slice(1)).toEqual(rows);
   await passUntil(() => ids().length === 10);
   expect(all('[data-exiting]')).toEqual([]);
@@ -73,14 +73,14 @@ test('events come one at a time, on top, and leave the rows below as they are; o
   expect([ids().length, ids().at(-1)]).toEqual([10, 'event-2']);
 });
 
-test('without market data it says so, and shows no row', async () => {
+test('shows an error and no rows without market data', async () => {
   const { container, all } = await feed(() => Promise.reject(new Error('down')));
   await pass(8);
   const says = 'The simulation needs market prices, which did not load.';
   expect([container.textContent, all('li').length]).toEqual([says, 0]);
 });
 
-test('while paused nothing is added, removed or re-timed, nor while the page is hidden', async () => {
+test('changes nothing while paused or hidden', async () => {
   const { container, all, ids, press } = await feed();
   await pass(0.1);
   await press();

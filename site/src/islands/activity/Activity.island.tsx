@@ -25,7 +25,7 @@ type ActivityProps = {
 
 const SKELETONS = 6;
 
-/** `origin`: of the prices; empty for the page's own. */
+/** `origin`: of the price service; empty for the page's own. */
 type ActivityIslandProps = Omit<ActivityProps, 'load' | 'random' | 'now'> & {
   origin: string;
   failure: Failure;
@@ -43,7 +43,7 @@ export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProp
   );
 }
 
-/** The simulated feed and its button, which the section lays out. It never speaks by itself, and stands still for whoever pauses it. */
+/** The simulated feed with its pause button. Not announced to screen readers. */
 export function Activity(props: ActivityProps) {
   const { language, messages, coins, random, now, withoutStaking } = props;
   const [isPaused, setIsPaused] = useState(false);

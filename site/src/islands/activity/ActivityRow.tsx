@@ -12,19 +12,19 @@ export type FeedMessages = IslandMessages<'activityFeed'>;
 type ActivityRowProps = {
   messages: FeedMessages;
   item: ActivityItem;
-  /** From 0, the newest. */
+  /** 0 for the newest. */
   place: number;
-  /** How long ago it happened, as it is said: `12s ago`. */
+  /** Its age as text: `12s ago`. */
   ago: string;
 };
 
-/** A sentence in three: the word of its action is what stands between who and how much. */
+/** Splits a sentence in three: the action is between the trader and the amount. */
 function inParts(sentence: string) {
   const [before = '', who = '', did = '', ...what] = sentence.split(/(\{trader\}|\{amount\})/);
   return [before + who, did, what.join('')] as const;
 }
 
-/** One invented event. Contains nothing that takes focus, so that removing it moves none. */
+/** One invented event. Contains nothing focusable, so removing it never moves focus. */
 export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
@@ -38,7 +38,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
       data-action={action}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
-      // Set in the browser only, where the security policy lets script set a style.
+      // Set in the browser only: the security policy forbids style attributes in HTML.
       style={{ '--place': place, '--letters': seenLength(`${who}${did}${what}`) }}
     >
       <div className={styles.words}>
@@ -62,7 +62,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
         </span>
         <span className={styles.when}>
           {newest && <b>{`${messages.newest} `}</b>}
-          {/* New words are a new element: the old one's would move as their length changes. */}
+          {/* A new element per text: with the old one, a change of length would count as layout shift. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
             {ago}
           </time>

@@ -5,14 +5,14 @@ const WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
 /** US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
 const STAKES_ARE_LARGER_BY = 10;
-// A sale ends between −30% and +70% of a fifth of its amount.
+// A sale's profit is −30% to +70% of a fifth of its amount.
 const AT_STAKE = 0.2;
 const WORST = 0.3;
 const NAME_RETRIES = 20;
 
 /**
- * First names that the feed draws from, the same in each language: at most 8 letters each, so that the
- * sentence fits, and 30 or more, because none of the last 15 is used again.
+ * The feed's first names, the same in each language. At most 8 letters, so that the sentence fits; at least 30 names,
+ * because the last 15 are not repeated.
  */
 // prettier-ignore
 export const FIRST_NAMES = [
@@ -21,7 +21,7 @@ export const FIRST_NAMES = [
   'Maya', 'Nadia', 'Nils', 'Omar', 'Priya', 'Rosa', 'Sam', 'Sofia', 'Tariq', 'Tuan', 'Yara', 'Zoe',
 ];
 
-/** One invented event; amounts and prices in US dollars. */
+/** One invented event. Amounts and prices are in US dollars. */
 export type ActivityItem = Readonly<{
   id: string;
   user: string;
@@ -31,25 +31,25 @@ export type ActivityItem = Readonly<{
   price: number;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** With its sign; of a sale alone. */
+  /** Signed. Sales only. */
   profit: number | null;
   /** Set while the row leaves the full list. */
   isExiting: boolean;
 }>;
 
-/** What the simulation is made of; at least one asset. */
+/** The inputs of the simulation, with at least one asset. */
 export type Ingredients = {
   random: Random;
   /** Milliseconds since 1970. */
   now: number;
   assets: readonly { symbol: string; current_price: number }[];
-  /** Nobody stakes where there is no staking. */
+  /** Whether staking events may occur. */
   withoutStaking?: boolean | undefined;
 };
 
 type Chance = Ingredients & { recentNames: readonly string[]; id: string };
 
-/** Invents one event; the same chance gives the same event. */
+/** Invents one event. The same random source gives the same event. */
 export function generateActivity(chance: Chance): ActivityItem {
   const { random, now: timestamp, assets, id } = chance;
   const user = pickName(chance);
@@ -61,7 +61,7 @@ export function generateActivity(chance: Chance): ActivityItem {
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
-/** Avoids the recent names, but only so often: chance must not stop the feed. */
+/** Avoids recent names, with limited tries so that the feed can't hang. */
 function pickName({ random, recentNames }: Chance): string {
   let name = pick(random, FIRST_NAMES);
   for (let retry = 0; retry < NAME_RETRIES && recentNames.includes(name); retry += 1) {

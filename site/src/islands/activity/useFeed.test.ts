@@ -6,7 +6,7 @@ import { EMPTY_FEED, continueFeed, type Feed } from './useFeed.ts';
 
 const made = { now: 1_000_000, assets: [{ symbol: 'SOL', current_price: 148 }] };
 
-/** A feed at each of its changes, and all its events, in the order in which they came. */
+/** A feed after each change, and all its events in order. */
 function run(withoutStaking = false) {
   const ingredients = { ...made, random: seeded(1), withoutStaking };
   const feeds: Feed[] = [];
@@ -20,7 +20,7 @@ function run(withoutStaking = false) {
 }
 const { feeds, events, actions } = run();
 
-test('events come 3 to 8 seconds apart, and one that waits for an old one to leave is not late', () => {
+test('adds events 3 to 8 seconds apart, even while an old one leaves', () => {
   const waits = feeds.map(({ items, nextIn }, place) => {
     const hasLeft = (feeds[place - 1]?.items.length ?? 0) > items.length;
     return hasLeft ? nextIn + 300 : nextIn;
@@ -31,7 +31,7 @@ test('events come 3 to 8 seconds apart, and one that waits for an old one to lea
   expect(Math.max(...waits)).toBeGreaterThan(7_900);
 });
 
-test('all four actions happen, with amounts between 100 and 1100 dollars, of stakes ten times that; where there is no staking nobody stakes', () => {
+test('uses all four actions with amounts in range, stakes only if enabled', () => {
   expect(actions).toEqual(new Set(['buy', 'sell', 'stake', 'swap']));
   expect(run(true).actions).toEqual(new Set(['buy', 'sell', 'swap']));
   for (const isStake of [false, true]) {
@@ -44,7 +44,7 @@ test('all four actions happen, with amounts between 100 and 1100 dollars, of sta
   }
 });
 
-test('only a sale has a profit, between −30% and +70% of a fifth of its amount', () => {
+test('only sales have a profit, −30% to +70% of a fifth of the amount', () => {
   const sales = events.filter(({ action }) => action === 'sell');
   expect(events.filter(({ profit }) => profit !== null)).toEqual(sales);
   const shares = sales.map(({ profit, amount }) => Number(profit) / (amount * 0.2));
@@ -54,7 +54,7 @@ test('only a sale has a profit, between −30% and +70% of a fifth of its amount
   expect(Math.max(...shares)).toBeGreaterThan(0.68);
 });
 
-test('no name of the last fifteen comes again; one that cannot be avoided is used after 20 retries', () => {
+test('repeats none of the last 15 names unless 20 retries fail', () => {
   const users = events.map(({ user }) => user);
   users.forEach((user, index) => {
     expect(users.slice(Math.max(0, index - 15), index)).not.toContain(user);
@@ -62,11 +62,11 @@ test('no name of the last fifteen comes again; one that cannot be avoided is use
   let calls = 0;
   const random = () => (calls += 1) * 0;
   continueFeed({ ...EMPTY_FEED, invented: 1, recentNames: FIRST_NAMES }, { ...made, random });
-  // 21 names, an action, an asset, an amount, and the time until the next.
+  // 21 names, an action, an asset, an amount, and the time until the next event.
   expect(calls).toBe(25);
 });
 
-test('nobody is called as a coin is', () => {
+test("no name is also a coin's", () => {
   const symbols = COINS.map(({ symbol }) => symbol);
   expect(FIRST_NAMES.filter((name) => symbols.includes(name.toUpperCase()))).toEqual([]);
 });

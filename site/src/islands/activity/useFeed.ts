@@ -4,7 +4,7 @@ import { seconds } from '../../lib/time.ts';
 import { useIsVisible } from '../../market/useQuotes.ts';
 import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
-/** The pace: how long after an event the next one comes, at random. */
+/** The random pause after an event. */
 const NEXT_EVENT_IN = { min: seconds(3), max: seconds(8) };
 const SEED_EVENTS = 5;
 const MAX_EVENTS = 10;
@@ -12,8 +12,8 @@ const EXIT_DURATION = seconds(0.3);
 const NAMES_REMEMBERED = 15;
 
 /**
- * The feed, newest first. `now`: milliseconds since 1970 when an event last came; ages are shown as of
- * then, which keeps them true to a few seconds without a clock of their own.
+ * The feed, newest first. `now` is when the last event came, in milliseconds since 1970. Ages refer to it, so the feed
+ * needs no clock and is right to a few seconds.
  */
 export type Feed = Readonly<{
   items: readonly ActivityItem[];
@@ -24,7 +24,7 @@ export type Feed = Readonly<{
   nextIn: number;
 }>;
 
-/** Nothing yet; its first events are due at once. */
+/** Empty. The first events are due immediately. */
 export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
 
 type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
@@ -32,11 +32,11 @@ type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
   isPaused: boolean;
 };
 
-/** Runs the simulation, from the moment the market is known, while the page is looked at. */
+/** Runs the simulation once market data is there and while the page is visible. */
 export function useFeed({ now, isPaused, ...made }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
   const isRunning = useIsVisible() && made.assets.length > 0 && !isPaused;
-  // An effect event, because a refresh of the prices must not restart the time between two events.
+  // An effect event, so that a price refresh doesn't restart the pause between events.
   const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -49,7 +49,7 @@ export function useFeed({ now, isPaused, ...made }: Simulation): Feed {
 const isLeaving = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
 const nextDelay = (random: Random) => between(random, NEXT_EVENT_IN.min, NEXT_EVENT_IN.max);
 
-/** What comes next: the first five events at once, then one at a time, and between them what left is gone. */
+/** Advances the feed: five events first, then single ones. Removes a leaving row in between. */
 export function continueFeed(feed: Feed, made: Ingredients): Feed {
   if (feed.invented === 0) return seedFeed(made);
   if (!isLeaving(feed)) return addEvent(feed, made);
@@ -57,14 +57,14 @@ export function continueFeed(feed: Feed, made: Ingredients): Feed {
   return { ...feed, items, nextIn: feed.nextIn - EXIT_DURATION };
 }
 
-// As the feed would stand had it run for a while: each of its five events a random pause apart.
+// As if the feed had been running: each of the first five events is a random pause apart.
 function seedFeed(made: Ingredients): Feed {
   const ages: number[] = [];
   for (let age = 0; ages.length < SEED_EVENTS; age += nextDelay(made.random)) ages.unshift(age);
   return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
 }
 
-// Puts a new event on top; when the list overflows, its oldest begins to leave, below all that stay.
+// If the list is full, its oldest row begins to leave, below all others.
 function addEvent({ items, recentNames, invented }: Feed, made: Ingredients): Feed {
   const event = generateActivity({ ...made, recentNames, id: `event-${invented + 1}` });
   return {

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
-/** Letters of a line; a longer sum has its decimals in a second one, where in one it would be too small to read. */
+/** Characters per line. A longer sum puts its decimals on a second line to stay legible. */
 const MAX_LETTERS = 7;
 
 type BillsProps = {
   venues: readonly string[];
   month: Month;
-  /** Whether they are those of a month: only then may script set how small a sum has to be. */
+  /** Whether these are a month's bills. Only then may script set the size of the sum. */
   isPulled: boolean;
-  /** What is next to them. */
+  /** Content next to the bills. */
   children: ReactNode;
 };
 
-/** Four bills hang from one rule, drawn to one scale that starts at zero. */
+/** Four bills drawn to one scale that starts at zero. */
 export function Bills({ venues, month, isPulled, children }: BillsProps) {
   return (
     <div className={styles.bills} data-bills>
@@ -25,7 +25,7 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
       <ul className={styles.hang}>
         {month.bills.map((sum, place) => (
           <li key={venues[place]} className={styles.bill}>
-            {/* One em is one cut: the style sheet says how long a cut is on this screen. */}
+            {/* One em is one cut. The style sheet sets its size. */}
             <svg className={styles.bar} height={`${month.cuts[place]}em`} aria-hidden="true">
               <rect width="100%" height="100%" />
             </svg>
@@ -50,7 +50,7 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
   );
 }
 
-/** Dollars, and the decimals with their point: `$9,949` and `.999005`. */
+/** Splits dollars from the decimals with their point: `$9,949` and `.999005`. */
 const inParts = (sum: string) => sum.split(/(?=\.)|$/);
 
 const lettersOfLine = (sum: string) =>

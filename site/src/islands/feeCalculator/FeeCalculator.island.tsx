@@ -13,13 +13,13 @@ type FeeCalculatorProps = {
   messages: MonthMessages &
     Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'range' | 'table', string>>;
   venues: readonly string[];
-  /** The order whose fees the bills show while the calculator is closed, in US dollars. */
+  /** The order shown while the calculator is closed, in US dollars. */
   orderUsd: number;
-  /** The table of fees, built. Without script it is all that the button opens. */
+  /** The built table of fees. Without script, the button opens only this. */
   children?: ReactNode;
 };
 
-/** An island because a visitor pulls the bills to a month of trades. */
+/** An island because visitors change the bills to a month of trades. */
 export function FeeCalculatorIsland({
   failure,
   ...props
@@ -31,10 +31,10 @@ export function FeeCalculatorIsland({
   );
 }
 
-/** The fee on one order, drawn as bills; next to them what pulls them. */
+/** The fee on one order drawn as bills, and the controls for a month of trades. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // As it was built, until its script is there.
+  // Renders what was built until the script runs.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
   const [entry, setEntry] = useState<Entry>({
     size: orderUsd,
@@ -47,7 +47,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
     : describeMonth(messages, orderUsd, 1);
 
   const follow = () => setPanel(details.current?.open ? 'open' : 'closed');
-  // A visitor may have opened it before.
+  // A visitor may have opened it already.
   useEffect(follow, []);
 
   return (

@@ -6,9 +6,9 @@ import type { Month } from './monthOfTrades.ts';
 
 const ANNOUNCE_AFTER_MS = 600;
 
-/** The two numbers of a month, as its messages are keyed. */
+/** The two inputs, by message key. */
 export const SCALES = {
-  /** One trade, in US dollars: every size of two significant digits, so that no step of the slider is lost. */
+  /** One trade in US dollars. All sizes with two significant digits, so that each slider step differs. */
   size: {
     steps: [10, 100, 1_000, 10_000]
       .flatMap((power) => Array.from({ length: 90 }, (_, step) => power + (step * power) / 10))
@@ -24,7 +24,7 @@ export const SCALES = {
   },
 } satisfies Record<string, Scale>;
 
-/** What a visitor asks about, and what is said of what was typed `in` one field. `size`: in US dollars. */
+/** The visitor's inputs, and the message about the one typed `in`. `size`: in US dollars. */
 export type Entry = { size: number; trades: number; notice: Notice; in?: 'size' | 'trades' };
 
 type MonthControlsProps = {
@@ -34,7 +34,7 @@ type MonthControlsProps = {
   onChange: (entry: Entry) => void;
 };
 
-/** Two controls and the sentence that they change. */
+/** Two inputs and the resulting sentence. */
 export function MonthControls({ messages, entry, month, onChange }: MonthControlsProps) {
   const notice = entry.notice ? messages[entry.notice] : '';
   const announcement = useAnnouncement(entry.notice === 'refused' ? notice : month.sentence);
@@ -61,7 +61,7 @@ export function MonthControls({ messages, entry, month, onChange }: MonthControl
         <p
           className={`${styles.sum} headline fit`}
           data-less
-          // The longest word says how small a heading has to be set.
+          // The longest word decides the heading's size.
           style={{ '--letters': Math.max(...month.heading.split(' ').map(({ length }) => length)) }}
         >
           {month.heading}
@@ -76,7 +76,7 @@ export function MonthControls({ messages, entry, month, onChange }: MonthControl
   );
 }
 
-/** What is announced: the text, once it has not changed for a while. */
+/** Returns the text to announce, once it has been stable for a while. */
 function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SCALES } from './MonthControls.tsx';
 import { positionOf, readNumber, toRange } from './NumberField.tsx';
 
-test('the slider goes from $50 to $100,000 by sizes of two significant figures, none of them twice', () => {
+test('the slider has each two-digit size from $50 to $100,000 once', () => {
   const { steps } = SCALES.size;
   expect([steps[0], steps.at(-1)]).toEqual([50, 100_000]);
   expect(steps.filter((usd) => !/^\d\d0*$/.test(`${usd}`))).toEqual([]);
@@ -10,7 +10,7 @@ test('the slider goes from $50 to $100,000 by sizes of two significant figures, 
   expect(steps).toEqual(expect.arrayContaining([9_900, 10_000, 11_000]));
 });
 
-test('a size between two steps stands at the lower one', () => {
+test('a size between two steps uses the lower one', () => {
   const { size } = SCALES;
   const shown = [50, 1_234.56, 100_000].map((usd) => size.steps[positionOf(size, usd)]);
   expect(shown).toEqual([50, 1_200, 100_000]);
@@ -24,7 +24,7 @@ test.for([
   ['trades', '201', 200],
   ['trades', '2.6', 3],
   ['trades', '2,5000', null],
-] as const)('as %s %s is %s', ([name, typed, figure]) => {
+] as const)('reads %s %s as %s', ([name, typed, figure]) => {
   const number = readNumber(SCALES[name], typed);
   expect(number === null ? null : toRange(SCALES[name], number)).toBe(figure);
 });

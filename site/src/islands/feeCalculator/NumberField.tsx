@@ -3,14 +3,14 @@ import { fill } from '../../lib/fill.ts';
 import { MICROS_PER_DOLLAR, readAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
-/** What a number can be: the steps of its slider, lowest first, and what is typed between them, with so many decimals. */
+/** A number's range: slider steps, lowest first, and the decimals allowed between them. */
 export type Scale = Readonly<{
   steps: readonly number[];
   decimals: number;
   print: (value: number) => string;
 }>;
 
-/** Whether what was typed could not be read, was out of range, or neither. */
+/** Whether the input was unreadable, out of range, or fine. */
 export type Notice = 'refused' | 'range' | null;
 
 type NumberFieldProps = {
@@ -18,18 +18,17 @@ type NumberFieldProps = {
   label: string;
   scale: Scale;
   value: number;
-  /** What the value means, as it is read out. */
+  /** The value's meaning for screen readers. */
   text: string;
-  /** What is said of what was typed: `refused`, or for a number out of range `{least}` and `{most}`. */
+  /** Messages: `refused`, or for a number out of range with `{least}` and `{most}`. */
   notice: string;
   isRefused: boolean;
   onChange: (value: number, notice: Notice) => void;
 };
 
 /**
- * A number that is typed, or set with a slider. What is typed counts at once, as if within range, and words say so;
- * the field itself is brought into it on leaving. What cannot be read is refused in words: what stood there before
- * counts, not the digits it began with.
+ * A number field with a slider. Typed numbers apply immediately, limited to the range; the field itself is corrected
+ * on leaving. For unreadable input, a message appears and the previous value stays.
  */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, scale, value, text, notice, isRefused, onChange } = props;
@@ -68,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={() => setTyped(null)}
         onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
-      {/* It stays after the field is left: what is pressed then must not move away. */}
+      {/* Stays after leaving the field, because what the visitor presses next must not move. */}
       <p id={`${id}-notice`} className={`${styles.notice} fine`}>
         {fill(notice, { least, most })}
       </p>
@@ -90,17 +89,17 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Where a number stands on the slider: at the last step that is not above it. */
+/** Returns a number's slider position: the last step not above it. */
 export const positionOf = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
-/** A typed number, rounded; null where `readAmount` refuses it. */
+/** Rounds a typed number; null if `readAmount` refuses it. */
 export function readNumber({ decimals }: Scale, typed: string): number | null {
   const amount = readAmount(typed);
   if (amount === null) return null;
   return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }
 
-/** A number, brought to the nearer end of a scale where it is outside. */
+/** Limits a number to a scale. */
 export const toRange = ({ steps }: Scale, number: number): number =>
   Math.max(steps[0] ?? 0, Math.min(number, steps.at(-1) ?? 0));

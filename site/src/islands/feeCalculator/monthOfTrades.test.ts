@@ -21,13 +21,13 @@ const month = (usd: number, count: number, ...percents: number[]) =>
     count,
   );
 
-test('one trade costs', () => {
+test('calculates one trade', () => {
   const { sentence, trades } = month(50, 1, 0.05, 0.3);
   expect(sentence).toBe('1 trade of $50 costs $0.025: $0.125 less than at 0.30%.');
   expect(trades).toBe('1 trade');
 });
 
-test('whatever is traded, and whatever the order of the rates, differences add up and the longest bill has three to six cuts', () => {
+test('differences add up and the longest bill has three to six cuts', () => {
   const random = seeded(7);
   const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);
   for (let round = 0; round < 300; round += 1) {

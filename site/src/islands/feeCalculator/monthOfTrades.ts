@@ -1,25 +1,25 @@
 import { feeOn, printSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
 import { fill, textFor, type Counted } from '../../lib/fill.ts';
 
-/** The messages of the calculator, with `{braces}` to fill in. */
+/** The calculator's messages, with `{placeholders}`. */
 export type MonthMessages = {
   locale: string;
-  /** Our own first. */
+  /** Ours first. */
   rates: { percent: number; text: string }[];
   heading: string;
   count: Counted;
   sentence: Counted;
   less: string;
-  /** What a cut of the drawing is. */
+  /** Explains a cut of the drawing. */
   cut: string;
-  /** Stands where a typed number cannot be read, or in more ways than one. */
+  /** For input that is unreadable or ambiguous. */
   refused: string;
 };
 
 const MAX_CUTS = 6n;
 const ROUND = [1n, 2n, 5n];
 
-/** What the page says of a month of `count` trades of `usd` dollars each. */
+/** The result for `count` trades a month of `usd` dollars each. */
 export function describeMonth(messages: MonthMessages, usd: number, count: number) {
   const { locale, rates } = messages;
   const traded = toMicros(usd) * BigInt(count);
@@ -32,13 +32,13 @@ export function describeMonth(messages: MonthMessages, usd: number, count: numbe
   );
   const size = printSum(toMicros(usd));
   return {
-    /** Lengths of the bills, in cuts; for drawing alone. */
+    /** Bill lengths in cuts, only for drawing. */
     cuts: fees.map((fee) => Number((fee * 1_000n) / cut) / 1_000),
     bills: fees.map(printSum),
     scale: fill(messages.cut, { cut: printSum(cut) }),
     size,
     trades: fill(textFor(messages.count, count, locale), { trades: `${count}` }),
-    /** The whole range, from the least that is saved to the most. */
+    /** The range from the smallest to the largest saving. */
     heading: fill(messages.heading, {
       least: printSum(min(saved)),
       most: printSum(max(saved)),
@@ -52,10 +52,10 @@ export function describeMonth(messages: MonthMessages, usd: number, count: numbe
   };
 }
 
-/** What a month of trades looks like and says. */
+/** Calculates the bills and texts for a month of trades. */
 export type Month = ReturnType<typeof describeMonth>;
 
-/** The least 1, 2 or 5 times a power of ten, in millionths of a dollar, of which the longest bill has at most six. */
+/** The smallest 1, 2 or 5 times a power of ten, in micro-dollars, that needs at most six cuts. */
 function cutOf(longest: Micros): Micros {
   for (let power = 1n; ; power *= 10n) {
     const cut = ROUND.map((mark) => mark * power).find((mark) => mark * MAX_CUTS >= longest);

@@ -9,7 +9,7 @@ const NO_FIGURES = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: nu
 
 type Priced = Extract<Quotes, { kind: 'live' | 'old' | 'refreshFailed' }>;
 
-/** An answer at noon, in which one coin has a price that is so old. */
+/** An answer at noon with one coin of this age. */
 const loaded = (id: string, usd: number, age = 0): Priced => ({
   kind: 'live',
   isPaused: false,

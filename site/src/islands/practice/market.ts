@@ -3,19 +3,19 @@ import type { Coin } from '../../market/coins.ts';
 import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
-  /** Of one coin; null where none is known, or where it is 0 at six decimals. */
+  /** One coin's price; null if unknown or 0 at six decimals. */
   price: Micros | null;
   isSample: boolean;
-  /** When the price was true: milliseconds since 1970. */
+  /** The time of the price: milliseconds since 1970. */
   asOf: number;
-  /** Whether that is to be said: over five minutes old, no answer came, or the visitor paused the prices. */
+  /** Whether to warn: older than five minutes, unanswered, or paused by the visitor. */
   isOld: boolean;
 };
 
-/** What the practice floor sees of the page's one query. Its coins are always the same, in the board's order. */
+/** The practice trade's view of the page's one query. Its coins keep the board's order. */
 export type Market = { kind: 'loading' | 'none' | 'prices'; coins: readonly PricedCoin[] };
 
-/** The page's prices as the practice floor sees them; while the visitor pauses them each says of when it is. */
+/** Reads the page's prices. While they are paused, each one shows its time. */
 export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
   const coins = offered.map((coin) => {
     const quote = 'prices' in quotes ? quotes.prices.quotes.get(coin.id) : undefined;

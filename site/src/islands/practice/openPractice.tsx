@@ -15,7 +15,7 @@ import { PracticeContent, PracticeContext, type Translate } from './usePractice.
 import { PracticeView } from './view/PracticeView.tsx';
 import type { Action } from './state.ts';
 
-/** How long the demo shows a moment while it plays. */
+/** How long the playing demo shows a moment. */
 const MOMENT = seconds(5);
 
 export { PracticeContent };
@@ -23,19 +23,19 @@ export { PracticeContent };
 export type Opening = {
   /** In the page's language. */
   content: PracticeContent;
-  /** Whether it begins with the demo; otherwise visitors trade themselves. */
+  /** Whether to begin with the demo instead of the visitor's own trade. */
   isDemo: boolean;
-  /** The visitor takes the demo over. */
+  /** The visitor takes over the demo. */
   onTake: () => void;
-  /** The trade or the demo came to a step, which the page counts. */
+  /** A step to count. */
   onStep: (step: PracticeStep) => void;
-  /** The dialog closed, by whatever; `isStarting`: to go to the sign-up form. */
+  /** The dialog closed. `isStarting`: the visitor goes to the sign-up form. */
   onClosed: (isStarting: boolean) => void;
-  /** An unexpected error took the practice floor away. */
+  /** An unexpected error removed the practice trade. */
   onFailed: () => void;
 };
 
-/** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
+/** Opens the practice trade over the page. Returns a function that closes it and leaves nothing behind. */
 export function openPractice(opening: Opening): () => void {
   const { origin, coins } = opening.content;
   const load = loadQuotes({ fetch, origin, coins, now: Date.now });
@@ -61,10 +61,10 @@ export function openPractice(opening: Opening): () => void {
   return () => place.querySelector('dialog')?.close();
 }
 
-/** What a step of a visitor's own trade is counted as. */
+/** The counted name of each step in a visitor's own trade. */
 const STEP = { connect: 'opened', trade: 'connected', cashOut: 'bought', ticket: 'sold' } as const;
 
-/** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
+/** A practice trade in a dialog with the page's prices. Its state is lost on closing. */
 function PracticeFloor(props: Opening & { load: LoadQuotes }) {
   const { content, load, isDemo, onTake, onStep, onClosed } = props;
   const { rates, plan } = content;
@@ -80,12 +80,12 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
   const { kind } = market;
   const hasPrice = coin !== undefined && coin.price !== null;
   useEffect(() => dispatch({ type: 'marketChanged', kind, hasPrice }), [kind, hasPrice]);
-  // With the prices of then, and without starting over at each new price.
+  // Uses the prices at that time, and must not restart with each new price.
   const tell = useEffectEvent(send);
   const isPlaying = demo?.pace === 'plays' && !hasEnded(demo);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // Ticks until it leads somewhere: prices may be on their way.
+    // Prices may still be loading, so tick until it advances.
     const timer = setInterval(() => tell({ type: 'tick' }), MOMENT);
     return () => clearInterval(timer);
   }, [isPlaying]);
@@ -93,7 +93,7 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
   useEffect(() => {
     if (!isVisible) tell({ type: 'hide' });
   }, [isVisible]);
-  // Who takes the demo over opens the trade further on.
+  // A visitor who takes over the demo is already past the opening.
   const first = demo ? 'watched' : 'opened';
   const step = demo && flow.kind === 'ticket' ? 'watched-all' : demo ? first : STEP[flow.kind];
   useEffect(() => {
@@ -103,7 +103,7 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
 
   function act(action: Action) {
     if (action.type === 'take') onTake();
-    // A pressed button is drawn first, then what it leads to; what a visitor writes or chooses at once.
+    // Paint a pressed button before its result. Typing and choosing render immediately.
     if (action.type === 'write' || action.type === 'choose') send(action);
     else startTransition(() => send(action));
   }

@@ -14,7 +14,7 @@ import { buy, outcomeOf, sell } from './orders.ts';
 
 const DEAREST = toRate(0.3);
 
-/** What a figure on the ticket says, as a reader would take it into a calculator: whole units. */
+/** Converts a printed amount to whole units, as a reader with a calculator would. */
 const asRead = (printed: string, places: number) => {
   const [whole = '', part = ''] = printed.replaceAll(/[$,]/g, '').replace('−', '-').split('.');
   return BigInt(whole + part.padEnd(places, '0'));
@@ -37,42 +37,41 @@ const trades = fc
     return { price, later, rate, bought, sold, outcome: outcomeOf(bought, sold, DEAREST) };
   });
 
-/** A fee is never below its rate, and above it by less than a millionth of a dollar. */
+/** A fee is at least its rate, and less than a micro-dollar above it. */
 const isFee = ({ gross, fee }: ReturnType<typeof buy>, rate: bigint) =>
   fee * 100_000_000n >= gross * rate && (fee - 1n) * 100_000_000n < gross * rate;
-/** A sum that is printed to the cent is within it, and on the right side. */
+/** A sum printed in cents is within a cent, and rounded to the right side. */
 const isWithinCent = (by: bigint) => by >= 0n && by < 10_000n;
 
-test('coins bought for everything are worth all but the fee', () => {
+test('spending everything buys coins worth all but the fee', () => {
   const bought = buy(1_000_000_000n, 64_182_400_000n, toRate(0.05));
   const { gross } = sell(bought.coins, bought.price, toRate(0.05));
   expect(printDollars(toCent(gross))).toBe('$999.50');
 });
 
-test('rounding creates nothing, and the ticket adds up as it is printed, in 10,000 trades', () => {
+test('10,000 trades add up as printed and rounding creates nothing', () => {
   const usdt = (micros: bigint) => asRead(printAmount(micros), 6);
   const kept = fc.property(trades, ({ price, later, rate, bought, sold, outcome }) => {
     const [worth, fees] = [toCent(sold.gross), upToCent(outcome.fees)];
     const rules = {
-      'the coins cost no more than what is left for them':
+      'coins cost no more than what is left for them':
         bought.coins * price <= (bought.gross - bought.fee) * PARTS_PER_COIN,
-      'one part of a coin more would cost more':
+      'a bit more of a coin would cost more':
         (bought.coins + 1n) * price > (bought.gross - bought.fee) * PARTS_PER_COIN,
-      'the sale brings no more than they are worth':
+      'the sale brings no more than the coins are worth':
         sold.gross * PARTS_PER_COIN <= sold.coins * later,
-      'it lacks less than a millionth of a dollar':
-        (sold.gross + 1n) * PARTS_PER_COIN > sold.coins * later,
+      'and less than a micro-dollar below': (sold.gross + 1n) * PARTS_PER_COIN > sold.coins * later,
       'fees are at their rate': isFee(bought, rate) && isFee(sold, rate),
       'net is gross less fee': usdt(sold.gross) - usdt(sold.fee) === usdt(sold.net),
       'the difference is what came back':
         usdt(sold.net) - usdt(bought.gross) === usdt(outcome.difference),
-      'it is fees and the rest':
+      'it is the fees and the rest':
         usdt(-outcome.fees) + usdt(outcome.priceAndRounding) === usdt(outcome.difference),
-      'fees are those of both': usdt(bought.fee) + usdt(sold.fee) === usdt(outcome.fees),
+      'fees are those of both orders': usdt(bought.fee) + usdt(sold.fee) === usdt(outcome.fees),
       'coins are printed whole': asRead(printCoins(bought.coins), 8) === sold.coins,
       'prices are printed whole': asRead(printDollars(bought.price), 6) === bought.price,
-      'a big worth is the nearest cent': isWithinCent(sold.gross - worth + 5_000n),
-      'big fees are taken up to it': isWithinCent(fees - outcome.fees),
+      'a large worth is the nearest cent': isWithinCent(sold.gross - worth + 5_000n),
+      'large fees round up to the cent': isWithinCent(fees - outcome.fees),
       'both are whole cents': worth % 10_000n === 0n && fees % 10_000n === 0n,
     };
     const broken = Object.entries(rules).filter(([, holds]) => !holds);

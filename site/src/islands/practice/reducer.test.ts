@@ -6,7 +6,7 @@ import { reduce, startState } from './reducer.ts';
 import { standOf } from './transitions.ts';
 import type { Action, Flow, State, Terms } from './state.ts';
 
-/** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
+/** Prices where Solana costs this much and every other coin a dollar. Null: no price. */
 function termsAt(solana: number | null): Terms {
   const coins = COINS.map((coin) => {
     const usd = coin.id === 'solana' ? solana : 1;
@@ -35,20 +35,20 @@ const asked = walk(['ask'], trading);
 const onFloor = walk(['approve'], asked);
 const askedToSell = walk(['ask'], onFloor);
 const ticket = walk(['approve'], askedToSell);
-test('a trade goes down one side of the pit and out on the other, and begins anew', () => {
+test('a trade runs through all steps and starts again', () => {
   const stations = [START, connected, trading, asked, onFloor, askedToSell, ticket];
   const stands = stations.map((flow) => standOf(flow, 1));
   expect(stands).toEqual([...new Set(stands)].toSorted((a, b) => a - b));
   expect(walk(['again'], ticket)).toMatchObject({ kind: 'trade', chosen: null, amount: '100' });
 });
 
-test('refusing leads back to the step as it was, which can ask again', () => {
+test('refusing returns to the step, which can ask again', () => {
   expect(walk(['refuse'], asked)).toEqual({ ...trading, by: 'refused' });
   expect(walk(['refuse'], askedToSell)).toEqual({ ...onFloor, by: 'refused' });
   expect(walk(['refuse', 'ask', 'approve'], askedToSell).kind).toBe('ticket');
-  // The coin of an order stays checked where none was chosen.
+  // The order's coin stays selected if none was chosen.
   expect(walk(['ask', 'refuse'], connected)).toMatchObject({ chosen: 'bitcoin' });
-  // What was announced of the refusal is not announced again.
+  // The refusal is not announced twice.
   for (const edit of [choose, write]) expect(edit(walk(['refuse'], asked)).by).toBe('edited');
 });
 
@@ -59,14 +59,14 @@ describe('the price is fixed when the wallet opens', () => {
     ['0.1% less', 149.85, 'bought'],
     ['a millionth beyond 0.1% more', 150.150_001, 'moved'],
     ['a millionth beyond 0.1% less', 149.849_999, 'moved'],
-  ])('at %s when it is approved: %d', (_, price, by) => {
+  ])('at %s when approved: %d', (_, price, by) => {
     const after = walk(['approve'], asked, termsAt(price));
     expect(after.by).toBe(by);
-    // What was approved is what is done.
+    // Executes what was approved.
     if (after.kind === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
   });
 
-  test('a price that moved asks again with the new order, and then trades at exactly that', () => {
+  test('a moved price asks again and then trades at exactly that price', () => {
     const moved = walk(['approve'], asked, termsAt(150.3));
     const order = { price: 150_300_000n };
     expect(moved).toMatchObject({ by: 'moved', asked: { movedFrom: 150_000_000n, order } });
@@ -87,12 +87,12 @@ test.each<[string, number | null, boolean]>([
   // Without a price.
   ['100', null, false],
   ['100', 0.000_000_12, false],
-])('whether an order of "%s" at %d asks the wallet: %s', (amount, price, asks) => {
+])('an order of "%s" at %d asks the wallet: %s', (amount, price, asks) => {
   const written = write(trading, amount);
   expect(walk(['ask'], written, termsAt(price)) !== written).toBe(asks);
 });
 
-test('what a step cannot do leaves it as it is', () => {
+test("ignores actions that a step doesn't allow", () => {
   for (const flow of [START, trading, onFloor, ticket])
     for (const type of ['approve', 'refuse', 'tick'] as const)
       expect(walk([type], flow)).toBe(flow);
@@ -102,11 +102,11 @@ test('what a step cannot do leaves it as it is', () => {
 
 const playing = startState('plays');
 
-/** The market of a trade changes. */
+/** Changes the market during a trade. */
 const changes = (state: State, kind: 'prices' | 'none' | 'loading', hasPrice = kind === 'prices') =>
   reduce(state, { type: 'marketChanged', kind, hasPrice });
 
-test('a price that is lost closes the wallet that shows it, and no other', () => {
+test('losing a price closes only the wallet that shows it', () => {
   const lose = (flow: Flow) => changes({ ...WALK, flow }, 'prices', false).flow;
   expect(lose(asked)).toEqual({ ...trading, by: 'priceLost' });
   expect(lose(askedToSell).by).toBe('priceLost');
@@ -114,26 +114,26 @@ test('a price that is lost closes the wallet that shows it, and no other', () =>
   expect(changes({ ...WALK, flow: asked }, 'prices').flow).toBe(asked);
 });
 
-test('prices that are back after a failure are announced once', () => {
+test('announces prices once after a failure', () => {
   const failed = changes({ ...WALK, flow: trading }, 'none');
   expect(failed.flow).toBe(trading);
   const back = changes(changes(failed, 'loading'), 'prices');
   expect(back).toEqual({ flow: { ...trading, by: 'recovered' }, demo: null, hasFailed: false });
   expect(changes(back, 'prices').flow).toBe(back.flow);
-  // The demo goes on by itself.
+  // The demo continues.
   expect(changes(changes(playing, 'none'), 'prices').flow.by).toBe('started');
 });
 
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
 
-/** Which moment, what is drawn, and whether it goes on by itself. */
+/** The moment, what it shows, and whether it plays. */
 function shown({ flow, demo }: State) {
   const step = flow.asked ? `${flow.kind} asked` : flow.kind;
   return [Number(demo?.earlier.length) + 1, step, demo?.pace];
 }
 
 describe('the demo', () => {
-  test('it buys the first coin of an owner who does not list Solana', () => {
+  test("buys the first coin if the owner doesn't list Solana", () => {
     const { rate, market } = usual;
     const coins = market.coins.filter(({ id }) => id !== 'solana');
     const { flow } = does(playing, times(8, 'tick'), { rate, market: { ...market, coins } });
@@ -141,19 +141,19 @@ describe('the demo', () => {
   });
 
   test.each<[string, Action['type'][], unknown[]]>([
-    ['back pauses', ['tick', 'tick', 'back'], [2, 'connect asked', 'stepped']],
-    ['back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
-    ['a press on Play pauses', ['tick', 'play'], [2, 'connect asked', 'paused']],
-    ['a second one plays on', ['tick', 'play', 'play'], [2, 'connect asked', 'plays']],
+    ['Back pauses', ['tick', 'tick', 'back'], [2, 'connect asked', 'stepped']],
+    ['Back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
+    ['Play pauses', ['tick', 'play'], [2, 'connect asked', 'paused']],
+    ['Play again continues', ['tick', 'play', 'play'], [2, 'connect asked', 'plays']],
   ])('%s', (_, actions, after) => {
     expect(shown(does(playing, actions))).toEqual(after);
   });
 
-  test('reduced motion begins with it standing', () => {
+  test('starts paused with reduced motion', () => {
     expect(shown(startState('paused'))).toEqual([1, 'connect', 'paused']);
   });
 
-  test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {
+  test("waits at the third moment for its coin's price, then continues", () => {
     const unpriced = termsAt(null);
     const waits = does(playing, times(9, 'tick'), unpriced);
     expect(shown(waits)).toEqual([3, 'trade', 'plays']);
@@ -161,7 +161,7 @@ describe('the demo', () => {
     expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
   });
 
-  test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
+  test('approves a moved price again and keeps nine moments', () => {
     const bought = does(does(playing, times(5, 'tick')), ['tick'], termsAt(151));
     expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
     expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n, gross: 100_000_000n } });

@@ -4,7 +4,7 @@ import type { Action, Demo, Flow, MarketChange, Request, State, Terms } from './
 
 const FIRST_TRADE = { kind: 'trade', chosen: null, amount: FIRST_AMOUNT, asked: null } as const;
 
-/** @param pace that of the demo; null where visitors trade themselves. */
+/** @param pace the demo's pace; null if visitors trade themselves. */
 export const startState = (pace: Demo['pace'] | null): State => ({
   flow: { kind: 'connect', by: 'started', asked: null },
   demo: pace && { earlier: [], pace },
@@ -12,8 +12,8 @@ export const startState = (pace: Demo['pace'] | null): State => ({
 });
 
 /**
- * One action; what cannot be done in a state leaves it as it is. `terms`: the latest prices. A price is fixed when
- * the wallet opens, and compared with them when the request is approved.
+ * Applies one action; actions that a state doesn't allow change nothing. `terms`: the latest prices. A price is fixed
+ * when the wallet opens and compared with them when the request is approved.
  */
 export function reduce(state: State, action: (Action & { terms: Terms }) | MarketChange): State {
   if (action.type === 'marketChanged') return followMarket(state, action);
@@ -34,7 +34,7 @@ export function reduce(state: State, action: (Action & { terms: Terms }) | Marke
   return { ...state, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
 }
 
-/** A price that is lost closes the wallet that shows it; prices that are back are announced. */
+/** A lost price closes the wallet that shows it. Recovered prices are announced. */
 function followMarket(state: State, { kind, hasPrice }: MarketChange): State {
   const { flow, demo } = state;
   const next = { ...state, hasFailed: kind === 'none' || (state.hasFailed && kind !== 'prices') };
@@ -58,7 +58,7 @@ function trade(flow: Flow, action: Action, terms: Terms): Flow {
   return asking.kind === 'trade' && order ? { ...asking, chosen: order.coin.id } : asking;
 }
 
-/** What follows on a request of the wallet: refused, the step is again as it was. */
+/** Answers a wallet request. Refusing restores the step. */
 function answer(flow: Flow, { order }: Request, type: Action['type'], terms: Terms): Flow {
   if (type === 'refuse') return { ...flow, by: 'refused', asked: null };
   const latest = orderOf(flow, terms);
@@ -71,13 +71,13 @@ function answer(flow: Flow, { order }: Request, type: Action['type'], terms: Ter
   return { ...flow, kind: 'ticket', by: 'sold', asked: null, sold: order };
 }
 
-/** The demo one moment on; it stays where it is when it cannot go on. */
+/** Advances the demo by one moment, if it can. */
 function forward(flow: Flow, demo: Demo, terms: Terms): Pick<State, 'flow' | 'demo'> {
   const action = nextAction(demo, terms.market);
   if (!action) return { flow, demo };
   const next = trade(flow, action, terms);
   return {
-    // Where the wallet asks again, because the price had moved, the demo approves the new one.
+    // If the price moved, the wallet asks again and the demo approves the new price.
     flow: next.by === 'moved' ? trade(next, action, terms) : next,
     demo: { ...demo, earlier: [...demo.earlier, flow] },
   };

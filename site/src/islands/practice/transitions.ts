@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from './orders.ts';
 import type { MessageKey, Translate } from './usePractice.ts';
 import type { Flow, State, Transition } from './state.ts';
 
-// Selectors of what takes focus; the view gives these names.
+// Selectors of focus targets, named in the view.
 const STEP = '#practice-step';
 const WALLET = '#practice-wallet-heading';
 const ASK = '[data-practice-ask]';
@@ -18,8 +18,8 @@ type Shown = Pick<State, 'flow' | 'demo'>;
 type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
- * What follows a transition: where focus goes, first choice first, and which message is announced;
- * none where focus moves to words that say it, or the visitor goes on where he is.
+ * What a transition does: focus targets in order of preference, and a message to announce. No message if the focused
+ * text already says it, or focus stays.
  */
 const TRANSITIONS = {
   started: { focus: [STEP], message: null },
@@ -36,7 +36,7 @@ const TRANSITIONS = {
   taken: { focus: [WALLET, COIN, STEP], message: null },
 } as const satisfies Record<Transition, Effect>;
 
-/** Moves focus to what opened; in the demo to its bar, when it begins and from what went away. */
+/** Focuses what opened. In the demo, focuses its bar when it begins or the focused element disappears. */
 export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: Shown): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
@@ -48,19 +48,19 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
   }, [dialog, flow, isDemo]);
 }
 
-/** For screen readers. Of the demo the moments that a visitor steps to: what plays by itself would interrupt him. */
+/** For screen readers. In the demo, only moments a visitor steps to: autoplay would interrupt. */
 export function announcementOf({ flow, demo }: Shown, t: Translate, market: Market): string {
   if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
   const { message } = TRANSITIONS[flow.by];
   return message === null ? '' : t(message, { balance: printAmount(MAX_AMOUNT, 0) });
 }
 
-/** Where the visitor stands on the way, measured from the middle of the pit; while the wallet is open further in. */
+/** The visitor's position on the plan, measured from its middle. Further in while the wallet is open. */
 export const STANDS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 };
 const ASKED_STANDS = { ...STANDS, trade: -158, cashOut: 250 };
 const BEFORE_CHOICE = -376;
 
-/** Where he stands in a state. A second ring of coins leaves no room further in until he has bought. */
+/** The position in each state. With a second ring of coins, there is room further in only after buying. */
 export function standOf(flow: Flow, rings: number): number {
   if (flow.kind === 'trade' && (flow.chosen === null || rings > 1)) return BEFORE_CHOICE;
   return (flow.asked ? ASKED_STANDS : STANDS)[flow.kind];

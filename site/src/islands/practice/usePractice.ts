@@ -11,32 +11,32 @@ const Coin = z.object({
   hasMark: z.boolean(),
 });
 
-/** What the practice trade fetches when it opens: its messages in the page's language, and what the build knows. */
+/** What the practice trade fetches when it opens: messages in the page's language and build data. */
 export const PracticeContent = z.object({
   messages: z.record(z.string(), z.string()),
   coins: z.array(Coin),
-  /** Our own fee first, for it is the lowest; the ticket compares with the last. */
+  /** Ours first, because it is the lowest. The ticket compares with the last. */
   rates: z.array(z.object({ percent: z.number(), label: z.string() })),
   /** The origin of the price service; empty for the page's own. */
   origin: z.string(),
-  /** The address of the plan of the pit. */
+  /** The address of the plan's picture. */
   plan: z.string(),
 });
 
 export type PracticeContent = z.infer<typeof PracticeContent>;
 
 export type MessageKey = keyof ReturnType<typeof practiceContent>['messages'];
-/** A message of the page's language with its placeholders filled; one without a value stays. */
+/** Fills a message's placeholders. Placeholders without a value stay. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
-/** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
+/** Everything that the view's parts draw, and their actions. The parts decide nothing. */
 type Practice = State &
   Pick<PracticeContent, 'rates' | 'plan'> & {
     t: Translate;
     terms: Terms;
-    /** The coin that is checked, in every step. */
+    /** The selected coin, in every step. */
     coin: PricedCoin | undefined;
-    /** Reduced motion: the demo only steps. */
+    /** With reduced motion the demo only steps. */
     stepsOnly: boolean;
     dispatch: (action: Action) => void;
   };
@@ -45,6 +45,6 @@ export const PracticeContext = createContext<Practice | null>(null);
 
 export function usePractice(): Practice {
   const practice = use(PracticeContext);
-  if (!practice) throw new Error('A part of the practice floor stands outside of it.');
+  if (!practice) throw new Error('usePractice needs a PracticeContext around it.');
   return practice;
 }

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-/** One end of a selection; `isLast`: at the end of its text. */
+/** One end of a selection. `isLast`: at the end of its text. */
 type Point = { node: Node; offset: number; isLast: boolean };
 type Ends = [anchor: Point, focus: Point];
 
-/** Keeps what a visitor has selected. On its own, a browser drops the selection in a text that changes. */
+/** Restores the visitor's selection. Browsers drop a selection in text that changes. */
 export class KeepSelection extends Component<{ children: ReactNode }, object, Ends | null> {
   override getSnapshotBeforeUpdate(): Ends | null {
     const selection = getSelection();

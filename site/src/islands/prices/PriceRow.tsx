@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   Rows are laid out as grids, over which some browsers forget that they belong to a table. */
+   Some browsers no longer treat a grid's rows as table rows. */
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { printChange, printPrice, printVolume } from '../../lib/numbers.ts';
@@ -11,7 +11,7 @@ import styles from './PriceRow.module.css';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-/** `oldSince`: when the row's numbers were true, where that is long before the answer that brought them. */
+/** `oldSince`: the time of the row's numbers, if much older than the answer. */
 type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
 
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
@@ -25,7 +25,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
       <td role="cell">
         <span className={`${styles.price} fit`}>
           <bdi>{row.current_price === null ? NO_VALUE : printPrice(row.current_price)}</bdi>
-          {/* A new element for each price restarts the animation. */}
+          {/* A new element per price restarts the animation. */}
           {way && (
             <i
               key={row.current_price}
@@ -52,7 +52,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
 
 type AssetProps = Pick<MarketRow, 'image' | 'symbol' | 'name'> & { asOf?: string | null };
 
-/** Which coin a row is of; where its figures are old, since when. */
+/** The row's coin, and the time of its numbers if they are old. */
 export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
   <th scope="row" role="rowheader">
     <span className={styles.asset}>
@@ -71,7 +71,7 @@ export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
 );
 
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
-  // As it is printed: what rounds to 0.00% did not change.
+  // As printed: 0.00% after rounding is no change.
   const shown = Number(percent.toFixed(2));
   const trend = shown > 0 ? 'up' : 'down';
   return (
@@ -85,7 +85,7 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
   );
 }
 
-/** The coin's mark, or a plate of the same size with the first letter of its symbol. */
+/** The coin's logo, or a plate with the first letter of its symbol. */
 function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (
@@ -100,7 +100,7 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   );
 }
 
-/** Which way the price went at its last change. */
+/** The direction of the last price change. */
 function useWay(price: number | null): 'up' | 'down' | undefined {
   const [last, setLast] = useState<{ price: typeof price; way?: 'up' | 'down' }>({ price });
   if (last.price !== price) {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
+   Some browsers no longer treat a grid's rows as table rows. A skeleton's cells are empty. */
 import { Button } from '../../components/Button.tsx';
 import { PLACEHOLDER_IMAGE, toPriceRows, type Coin } from '../../market/coins.ts';
 import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
@@ -13,14 +13,14 @@ type PriceTableProps = {
   messages: PricesMessages;
   coins: readonly Coin[];
   quotes: Quotes;
-  /** The id of what says whose prices these are. */
+  /** The id of the element that names the data source. */
   describedBy: string;
   onRetry: () => void;
 };
 
 /**
- * The table in every state, as tall as its coins need, so that nothing below it ever moves: while loading
- * six skeletons and empty rows for the rest, after a failed first load empty rows behind the error.
+ * The table in every state, as tall as its coins need, so that nothing below moves. Loading: six skeletons, then empty
+ * rows. After a failed first load: empty rows behind the error.
  */
 export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: PriceTableProps) {
   const { kind } = quotes;
@@ -65,7 +65,7 @@ export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: Pr
                   aria-hidden="true"
                   data-skeleton-row={(kind === 'loading' && place < SKELETONS) || undefined}
                 >
-                  {/* Unseen: as tall as with its figures, however its name breaks. */}
+                  {/* Invisible, but as tall as with its numbers, however its name breaks. */}
                   <Asset image={PLACEHOLDER_IMAGE} symbol={symbol} name={name} />
                   <td colSpan={COLUMNS.length} />
                 </tr>

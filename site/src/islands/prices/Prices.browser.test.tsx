@@ -46,7 +46,7 @@ const props = {
 const textIn = (element: Element | null): Node =>
   document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT).nextNode() ?? document;
 
-/** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
+/** A board over a fake price service. `calls`: the seconds of its calls. */
 async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
   const calls: number[] = [];
   const load = () => {
@@ -67,7 +67,7 @@ async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
     find: (selector: string) => container.querySelector<HTMLElement>(selector),
     text,
     count,
-    /** What the badge says, and how many rows have prices. */
+    /** The badge's text, and the number of rows with prices. */
     shown: () => [text('[data-badge]'), count('[data-price-row]')],
     said: () => text('[role="status"]'),
     leave: unmount,
@@ -79,7 +79,7 @@ async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
   };
 }
 
-test('shows six skeletons while connecting, then eight rows, with a dash or n/a where a figure is missing', async () => {
+test('shows six skeletons, then eight rows, with marks for missing numbers', async () => {
   const { find, text, count, shown, said } = await board(works);
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Connecting', 0, 6]);
   expect(text('[aria-busy="true"]')).toContain('Loading prices');
@@ -88,7 +88,7 @@ test('shows six skeletons while connecting, then eight rows, with a dash or n/a 
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
   expect(said()).toBe('Prices loaded');
   const row = (id: string) => `[data-price-row="${id}"]`;
-  // A mark that does not load: the placeholder stands there, with the coin's letters.
+  // A logo that fails to load becomes a placeholder with the coin's letters.
   find(`${row('bitcoin')} img`)?.dispatchEvent(new Event('error'));
   await pass(0);
   expect(text(row('bitcoin'))).toBe('BBTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
@@ -97,27 +97,24 @@ test('shows six skeletons while connecting, then eight rows, with a dash or n/a 
   expect(text(row('uniswap'))).toContain('—n/an/a');
 });
 
-test.each([4, 16])(
-  '%d coins fill as many rows, reserved while they load; without a mark each shows the first letter of its symbol',
-  async (number) => {
-    const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, number);
-    const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
-    const quotes = new Map(coins.map(({ id }) => [id, quote(148)]));
-    const { find, count } = await board(() => Promise.resolve({ source: 'market', quotes }), coins);
-    const size = () => [count('tbody tr'), find('tbody')?.clientHeight];
-    const reserved = size();
-    expect([reserved[0], count('[data-skeleton-row]')]).toEqual([number, Math.min(number, 6)]);
-    await pass(0.1);
-    expect([count('[data-price-row]'), ...size()]).toEqual([number, ...reserved]);
-    expect(find('[data-price-row="WSTETH"] i')?.textContent).toBe('W');
-  },
-);
+test.each([4, 16])('%d coins fill as many rows as were reserved while loading', async (number) => {
+  const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, number);
+  const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
+  const quotes = new Map(coins.map(({ id }) => [id, quote(148)]));
+  const { find, count } = await board(() => Promise.resolve({ source: 'market', quotes }), coins);
+  const size = () => [count('tbody tr'), find('tbody')?.clientHeight];
+  const reserved = size();
+  expect([reserved[0], count('[data-skeleton-row]')]).toEqual([number, Math.min(number, 6)]);
+  await pass(0.1);
+  expect([count('[data-price-row]'), ...size()]).toEqual([number, ...reserved]);
+  expect(find('[data-price-row="WSTETH"] i')?.textContent).toBe('W');
+});
 
 test.each([
   ['sample', 0, 'Sample', 'Sample figures'],
   ['market', 6 * 60_000, 'Not live', 'Whole-market'],
 ] as const)(
-  'of a %s, each %d ms old, the badge says %s, and the table is described by what it is; a sample has no time and no source',
+  'for a %s, each %d ms old, the badge says %s',
   async (source, age, badge, described) => {
     const quotes = new Map([['bitcoin', quote(1, age)]]);
     const { shown, find, text } = await board(() => Promise.resolve({ source, quotes }));
@@ -131,7 +128,7 @@ test.each([
   },
 );
 
-test('asks every ten seconds, and marks which way a price went; prices that nobody shows any more are discarded after five minutes', async () => {
+test('polls every ten seconds and discards unshown prices after five minutes', async () => {
   let price = 64_000;
   const { client, calls, find, leave } = await board(() => Promise.resolve(market((price += 1))));
   await pass(10.1);
@@ -139,7 +136,7 @@ test('asks every ten seconds, and marks which way a price went; prices that nobo
   expect(mark).not.toBeNull();
   await pass(20);
   expect(calls).toEqual([0, 10, 20, 30]);
-  // Each change begins anew.
+  // Each change restarts the animation.
   expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBe(mark);
   await leave();
   await vi.advanceTimersByTimeAsync(299_000);
@@ -148,7 +145,7 @@ test('asks every ten seconds, and marks which way a price went; prices that nobo
   expect(client.getQueryData(QUOTES_KEY)).toBeUndefined();
 });
 
-test('keeps polling when the browser reports that it is offline', async () => {
+test('keeps polling when the browser reports offline', async () => {
   const { calls, shown } = await board(works);
   await pass(0.1);
   onTestFinished(() => void dispatchEvent(new Event('online')));
@@ -163,13 +160,13 @@ test('a price stays selected when it changes', async () => {
   const { find } = await board(() => Promise.resolve(market((price += 1))));
   await pass(0.1);
   const text = textIn(find('[data-price-row] td'));
-  // As a double click does.
+  // Like a double click.
   getSelection()?.setBaseAndExtent(text, 0, text, '$9,999.00'.length);
   await pass(10);
   expect(String(getSelection())).toBe('$10,000.00');
 });
 
-test('a price too small for its decimals reads from left to right on an Arabic page', async () => {
+test('a tiny price reads from left to right on an Arabic page', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { find } = await board(() => Promise.resolve(market(1e-9)));
@@ -185,7 +182,7 @@ test('a price too small for its decimals reads from left to right on an Arabic p
   expect(sign).toBeLessThan(digit ?? NaN);
 });
 
-test('a first load that failed is tried again after 1, 2 and 4 seconds, or at once by hand; focus stays in the card', async () => {
+test('retries a failed first load after 1, 2 and 4 s, or by hand', async () => {
   let up = false;
   const { calls, text, shown, said, press } = await board(() => (up ? works() : fails()));
   await pass(6.5);
@@ -205,7 +202,7 @@ test('a first load that failed is tried again after 1, 2 and 4 seconds, or at on
   expect(document.activeElement?.id).toBe('trading-dashboard-heading');
 });
 
-test('a refresh that failed keeps the last rows, and heals by itself', async () => {
+test('keeps the last rows after a failed refresh, and recovers', async () => {
   let up = true;
   const { find, shown, said, text } = await board(() => (up ? works() : fails()));
   await pass(1);
@@ -213,7 +210,7 @@ test('a refresh that failed keeps the last rows, and heals by itself', async () 
   await pass(17.5);
   expect(shown()).toEqual(['Not live', 8]);
   expect(Number(find('tbody')?.computedStyleMap().get('opacity'))).toBeLessThan(1);
-  // Both lines stand above the rows, with the time of the last answer.
+  // Both lines are above the rows, with the time of the last answer.
   expect(text('#trading-dashboard')).toContain(
     `Failed to load trading data Please check your connection and try againLast updated ${printClock(NOW)}`,
   );
@@ -222,7 +219,7 @@ test('a refresh that failed keeps the last rows, and heals by itself', async () 
   expect([...shown(), said()]).toEqual(['Live', 8, 'Prices are back']);
 });
 
-test('while a refresh stays without an answer, the rows are not called live for long, and nothing is announced', async () => {
+test('stops calling rows live while a refresh gets no answer, silently', async () => {
   let up = true;
   const { shown, said } = await board(() => (up ? works() : later(8_000, fails)()));
   await pass(1);
@@ -232,7 +229,7 @@ test('while a refresh stays without an answer, the rows are not called live for 
   expect(said()).toBe('Prices loaded');
 });
 
-test('a pause before the first prices is no failure: they come once, and stay; nothing is asked until it ends', async () => {
+test('a pause before the first prices lets them load once', async () => {
   let price = 64_000;
   const slow = later(3_000, () => Promise.resolve(market((price += 1))));
   const { calls, press, count, shown, said, text } = await board(slow);
@@ -246,14 +243,14 @@ test('a pause before the first prices is no failure: they come once, and stay; n
   await press('Resume prices');
   await pass(0.1);
   expect(said()).toBe('Prices resumed');
-  // An answer that is on its way when a visitor pauses changes nothing.
+  // An answer that arrives during the pause changes nothing.
   expect(calls).toHaveLength(2);
   await press('Pause prices');
   await pass(4);
   expect(text('[data-price-row="bitcoin"] td')).toBe('$64,001.00');
 });
 
-test('an island that hydrates while another one is paused asks nothing', async () => {
+test('an island that hydrates while another is paused sends no request', async () => {
   const client = new QueryClient();
   const load = vi.fn(works);
   const alone = (
@@ -273,10 +270,10 @@ test('an island that hydrates while another one is paused asks nothing', async (
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a hidden page asks nothing; on return it asks once, and says meanwhile that its prices are old', async () => {
+test('a hidden page sends no request, and refreshes once on return', async () => {
   const { calls, shown, said } = await board(later(500, works));
   await pass(1);
-  // Not even once on a return within its ten seconds.
+  // No request on a return within its ten seconds.
   focusManager.setFocused(false);
   await pass(6);
   focusManager.setFocused(true);
@@ -293,7 +290,7 @@ test('a hidden page asks nothing; on return it asks once, and says meanwhile tha
   expect(said()).toBe('Prices loaded');
 });
 
-test('without its query provider the island says which one is missing', () => {
+test('names the missing query provider', () => {
   expect(() => renderToString(<Prices {...props} load={works} />)).toThrow(
     'No QueryClient set, use QueryClientProvider to set one',
   );

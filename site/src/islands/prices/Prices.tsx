@@ -14,7 +14,7 @@ import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
 
-/** Says whose prices these are. */
+/** The id of the text that names the data source. */
 const NOTE = 'prices-note';
 
 export type PricesProps = {
@@ -27,8 +27,8 @@ export type PricesProps = {
 };
 
 /**
- * The Trading Dashboard, as tall in each of its states. A browser may have translated its words before React
- * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
+ * The price board, equally tall in each state. A browser may translate its text before React hydrates. React then
+ * keeps the translation (`suppressHydrationWarning`), as in all built HTML.
  */
 export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   const client = useQueryClient();
@@ -44,14 +44,14 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // An answer that is on its way would change the prices under a visitor who asked for stillness;
-    // the first one changes nothing.
+    // An answer on its way would change prices after the visitor asked for a pause. The first answer changes nothing
+    // visible.
     if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
     setPaused(!isPaused);
   }
 
   function tryAgain() {
-    // The pressed button goes away; focus stays in the card.
+    // The pressed button disappears, so focus stays in the card.
     heading.current?.focus();
     retry();
   }
@@ -106,7 +106,7 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
             {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
-        {/* The place stays while there is a sample, which nobody else is named as the source of. */}
+        {/* Keeps its space during a sample, which has no source to name. */}
         <p id={isSample ? undefined : NOTE}>
           <span suppressHydrationWarning>{messages['caption.market']}</span>{' '}
           <a href={credit.url} suppressHydrationWarning>

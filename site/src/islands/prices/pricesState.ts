@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Quotes } from '../../market/useQuotes.ts';
 
 /**
- * Which message the badge shows.
- * @returns `paused` before anything else; `live` for current market data alone: a current sample is `sample`,
- *   whatever is old or failed `notLive`.
+ * Returns the badge's message.
+ * @returns `paused` first; `live` only for current market data; `sample` for a current sample; `notLive` for old or
+ *   failed data.
  */
 export function badgeOf(quotes: Quotes) {
   if (quotes.isPaused) return 'paused';
@@ -22,7 +22,7 @@ export function badgeOf(quotes: Quotes) {
 
 type Shown = Pick<Quotes, 'kind' | 'isPaused'>;
 
-/** What a screen reader hears when the board changes its state: refreshes and retries are silent. */
+/** Returns what screen readers announce when the board changes. Refreshes and retries are silent. */
 function announcement(before: Shown, after: Shown) {
   if (before.isPaused !== after.isPaused) return after.isPaused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;
@@ -31,7 +31,7 @@ function announcement(before: Shown, after: Shown) {
   return before.kind === 'loading' ? 'loaded' : 'recovered';
 }
 
-/** The announcement of the last change that had one; null until then. */
+/** The last announcement; null until there is one. */
 export function useAnnouncement({ kind, isPaused }: Shown) {
   const [shown, setShown] = useState<Shown & { news: ReturnType<typeof announcement> }>({
     kind,

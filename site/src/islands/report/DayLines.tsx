@@ -4,7 +4,7 @@ import styles from './Report.module.css';
 
 const SERIES = ['visits', 'seen', 'sent'] as const;
 
-/** Each day as a step of a line, each line to a scale of its own, which is said. A table beside it says the same. */
+/** A step line per row of daily counts, each with its own labeled scale. A table next to it has the numbers. */
 export function DayLines({ words, report: { byDay } }: { words: Words; report: Report }) {
   return (
     <div className={`${styles.lines} columns`} aria-hidden="true">
@@ -27,6 +27,6 @@ export function DayLines({ words, report: { byDay } }: { words: Words; report: R
   );
 }
 
-/** A path, one wide for each count and 1 high in all. */
+/** Builds a path, one unit wide per count and 1 high in total. */
 const stepped = (counts: readonly number[], most: number) =>
   counts.map((count, i) => `${i === 0 ? 'M0 ' : 'V'}${1 - count / most}H${i + 1}`).join('');

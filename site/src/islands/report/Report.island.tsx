@@ -12,7 +12,7 @@ const USUAL_PERIOD = '28';
 
 type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
 
-/** An island because its figures are those of the moment, for whoever has given the browser the password. */
+/** An island because its numbers are current, for people who entered the password. */
 export function ReportIsland({ words, failure }: { words: Words; failure: Failure }) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Failur
   );
 }
 
-/** @throws Error where the server has no figures for these days, or does not answer with a report. */
+/** @throws Error if the server has no report for these days. */
 async function load(days: string): Promise<Figures> {
   const response = await fetch(ownAddress(`${REPORT_PATH}?days=${encodeURIComponent(days)}`));
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);

@@ -9,7 +9,7 @@ import { partsOf, type PartData } from './parts.ts';
 
 type ReportProps = { words: Words; report: Figures };
 
-/** What the server reports of some days. */
+/** The server's report on some days. */
 export function Report({ words, report }: ReportProps) {
   const { period, failures, written } = sentencesOf(words, report);
   return (
@@ -34,7 +34,7 @@ export function Report({ words, report }: ReportProps) {
   );
 }
 
-/** The parts of the report; on yellow the figure that says how well the page works. */
+/** The report's sections. Yellow marks the number that shows how well the page works. */
 function Parts({ words, report }: ReportProps) {
   const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
   return (

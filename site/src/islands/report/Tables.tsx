@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Some browsers forget that a table is one when it is laid out otherwise. */
+   Some browsers drop a table's semantics when it has another `display`. */
 import type { TableData } from './figures.ts';
 import styles from './Report.module.css';
 import type { PartData } from './parts.ts';
 
-/** The tables of a part of the report, each as wide as its figures need. */
+/** The tables of a section, each as wide as its numbers need. */
 export const Tables = ({ heading, tables }: PartData) => (
   <div className={styles.tables} style={{ '--cells': (tables[0]?.columns.length ?? 1) - 1 }}>
     {tables.map((table) => (
@@ -13,7 +13,7 @@ export const Tables = ({ heading, tables }: PartData) => (
   </div>
 );
 
-/** Figures by name; where a row is too narrow for both, the name stands above the figures. */
+/** Numbers by name. In a narrow row the name is above the numbers. */
 function Table({ heading, title, columns, rows, verdict }: TableData & { heading: string }) {
   return (
     <div>

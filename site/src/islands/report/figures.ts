@@ -2,12 +2,12 @@ import type { Report } from '#contract/report.ts';
 import type words from './words.json';
 import { printDay } from '../../lib/time.ts';
 
-/** What the report says, by key. */
+/** The report's texts by key. */
 export type Words = Readonly<Record<keyof typeof words, string>>;
 
 /** `share`: 0 to 1, drawn below the row. */
 export type Row = { name: string; cells: readonly string[]; share?: number | null };
-/** The first column names the rows. `title`: none where the heading says it; `verdict`: what the rows decide. */
+/** The first column names the rows. `title`: none if the heading has it. `verdict`: what the rows decide. */
 export type TableData = {
   title?: string;
   columns: readonly string[];
@@ -15,15 +15,15 @@ export type TableData = {
   verdict?: string;
 };
 
-/** The words of some keys. */
+/** Returns the texts of some keys. */
 export const columns = (words: Words, ...keys: (keyof Words)[]) => keys.map((key) => words[key]);
 
 export const printCount = (count: number) => count.toLocaleString('en-US');
-/** A share from 0 to 1 as a percentage; a dash where there are too few visits for one. */
+/** Prints a share from 0 to 1 as a percentage; a dash if there are too few visits. */
 export const printShare = (share: number | null) =>
   share === null ? '–' : `${(share * 100).toFixed(1)}%`;
 
-/** What an owner is told beside the tables: of which days they are, what has failed for an hour, how new they are. */
+/** The notes next to the tables: their days, failing destinations, and age. */
 export const sentencesOf = (words: Words, { from, to, refusedWebhooks, writtenAt }: Report) => ({
   period: `${printDay(from, 'en-GB')} – ${printDay(to, 'en-GB')}. ${words.period}`,
   failures: Object.entries(refusedWebhooks).map(
@@ -35,7 +35,7 @@ export const sentencesOf = (words: Words, { from, to, refusedWebhooks, writtenAt
 
 type Experiment = Report['experiments'][number];
 
-/** How often each variant sent the form, and what that decides. */
+/** How often visitors of each variant sent the form, and the verdict. */
 export const experimentTable = (words: Words, one: Experiment): TableData => ({
   title: one.id,
   columns: columns(words, 'variant', 'visits', 'sent', 'rate', 'interval'),
@@ -48,7 +48,7 @@ export const experimentTable = (words: Words, one: Experiment): TableData => ({
   verdict: verdictOf(words, one),
 });
 
-/** The winner, or how many visits a decision still needs. */
+/** The winner, or how many more visits a verdict needs. */
 function verdictOf(words: Words, { verdict, visitsNeeded, difference }: Experiment): string {
   if (verdict !== 'none yet') return verdict === 'a' ? words.winnerA : words.winnerB;
   const needed = visitsNeeded === null ? words.notYetKnown : printCount(visitsNeeded);

@@ -35,7 +35,7 @@ const linesOf = ([table]: readonly TableData[]) =>
   table?.rows.map(({ name, cells }) => [name, ...cells].join(' | '));
 const partsWith = (changes: Partial<Report>) => partsOf(words, { ...REPORT, ...changes });
 
-test('shows shares of all visits and of the step before', () => {
+test('shows shares of all visits and of the previous step', () => {
   const { funnel, lists } = partsWith({});
   expect(linesOf(funnel.tables)).toEqual([
     'Visits | 30 | 100.0% | –',
@@ -46,12 +46,12 @@ test('shows shares of all visits and of the step before', () => {
   expect(linesOf(lists.tables)).toEqual(['how it works | 15 | 50.0%']);
 });
 
-test('shows no share where the report has no rate', () => {
+test('shows no share if the report has no rate', () => {
   const { funnel, lists } = partsWith({ visits: 29, rate: null });
   expect(JSON.stringify([funnel.tables, lists.tables])).not.toContain('%');
 });
 
-test('shows how many who were asked have confirmed', () => {
+test('shows how many asked people have confirmed', () => {
   const { funnel } = partsWith({ asked: 3, confirmed: 2 });
   expect(linesOf(funnel.tables)?.slice(-2)).toEqual([
     'Asked to confirm it | 3 | – | –',
@@ -59,7 +59,7 @@ test('shows how many who were asked have confirmed', () => {
   ]);
 });
 
-test('shows the limit of a speed with its rating, or that too few were measured', () => {
+test("shows a web vital's limit and rating, or too few visits", () => {
   const measured = { kind: 'measured', measured: 40, isBeyond: false } as const;
   const { vitals } = partsWith({
     vitals: [
@@ -81,14 +81,14 @@ test.each([
   ['b', 0, 'B sends the form more often: it may become the page, and the experiment end.'],
   ['none yet', 3_100, 'No winner yet. Visits still needed for a difference of 1.5%: 3,100'],
   ['none yet', null, 'No winner yet. Visits still needed for a difference of 1.5%: told once the'],
-] as const)('says of the verdict %s, %s visits before the next: %s', (...row) => {
+] as const)('for verdict %s with %s more visits shows: %s', (...row) => {
   const [verdict, visitsNeeded, sentence] = row;
   const experiment = { id: 'hero', difference: 0.015, a: NONE, b: NONE, verdict, visitsNeeded };
   const { experiments } = partsWith({ experiments: [experiment] });
   expect(experiments.tables[0]?.verdict).toContain(sentence);
 });
 
-test('names each receiver that refuses, and when counts were written', () => {
+test('names refusing destinations and when counts were written', () => {
   const { failures, written } = sentencesOf(words, {
     ...REPORT,
     refusedWebhooks: { crm: 1, mail: 2 },

@@ -4,7 +4,7 @@ import type { TableData, Words } from './figures.ts';
 
 export type PartData = { heading: string; note?: string; tables: readonly TableData[] };
 
-/** All figures in tables. Anybody may have written the names in them. */
+/** All numbers as tables. Names in them may come from anyone. */
 export const partsOf = (words: Words, report: Report) =>
   ({
     funnel: { heading: words.funnel, note: words.funnelNote, tables: [funnel(words, report)] },
@@ -18,7 +18,7 @@ export const partsOf = (words: Words, report: Report) =>
     days: { heading: words.dayByDay, tables: [days(words, report)] },
   }) satisfies Record<string, PartData>;
 
-/** From the page to the form and through it, of all visits and of those that took the step before; then the store's. */
+/** The funnel from page to sent form, as shares of all visits and of the previous step, then stored sign-ups. */
 function funnel(words: Words, report: Report): TableData {
   const { visits, rate, form } = report;
   const all = { name: 'visits', count: visits } as const;
@@ -42,7 +42,7 @@ function funnel(words: Words, report: Report): TableData {
 
 const RATES = ['source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
-/** How far the visits of each name came, a table for each kind of name that there is. */
+/** The funnel by name, one table per kind of name. */
 const rates = (words: Words, report: Report): TableData[] =>
   [
     ...RATES.map((kind) => ({
@@ -61,7 +61,7 @@ const rates = (words: Words, report: Report): TableData[] =>
     },
   ].filter(({ rows }) => rows.length > 0);
 
-/** The page's speed at the 75th percentile. A bucket says no more than where it ends, the last where it begins. */
+/** Web vitals at the 75th percentile. A bucket shows only its end, the last one its start. */
 const vitals = (words: Words, report: Report): TableData => ({
   columns: columns(words, 'figure', 'value', 'verdict', 'visits'),
   rows: report.vitals.map((vital) => {
@@ -75,7 +75,7 @@ const vitals = (words: Words, report: Report): TableData => ({
 
 const LISTS = ['reached', 'pressed', 'practised', 'devices', 'languages'] as const;
 
-/** How often each thing happened that is counted by a fixed name. */
+/** Counts of things with fixed names. */
 const lists = (words: Words, report: Report): TableData[] =>
   LISTS.map((kind) => ({
     title: words[kind],

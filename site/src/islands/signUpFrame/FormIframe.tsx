@@ -1,22 +1,22 @@
 /* oxlint-disable react/iframe-missing-sandbox --
-   Our own form is a page of the site and needs none. An outside one needs its own origin to post to
-   itself; a frame with both permissions could lift its sandbox on the page's origin alone. */
+   Our own form is a page of the site and needs no sandbox. An external one needs its own origin to post to itself; on
+   the page's origin, both permissions together would let a frame remove its sandbox. */
 import type { Ref } from 'react';
 import { formAddress, type FormProvider } from './formProvider.ts';
 
 /**
- * What the reserved 600 px show. `asking`: whether the form may load; `loading`: the frame, with a drawn form
- * behind it; `ready`: the form said so; `silent`: it did not in time.
+ * The state of the reserved 600 px. `asking`: whether the form may load. `loading`: the frame over a drawn form.
+ * `ready`: the form said so. `silent`: it did not in time.
  */
 export type FrameKind = 'asking' | 'loading' | 'ready' | 'silent';
 
 export type FormIframeProps = {
   title: string;
   form: FormProvider;
-  /** Of a form that is asked for anew, with the campaign. */
+  /** The address for a reloaded form, with the campaign. */
   address: string;
   kind: FrameKind;
-  /** How often the frame was made anew; the one of attempt 0 stood in the HTML. */
+  /** How often the frame was recreated. Attempt 0 is in the HTML. */
   attempt: number;
   frame: Ref<HTMLIFrameElement>;
 };
@@ -24,12 +24,12 @@ export type FormIframeProps = {
 const OUTSIDE_PERMISSIONS =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** While the visitor is asked, it stands empty, and nothing is asked of anyone. */
+/** Empty and without requests while the visitor is asked. */
 export function FormIframe({ title, form, kind, attempt, address, frame }: FormIframeProps) {
   const isEmpty = kind === 'asking';
   const inHtml = formAddress(form);
-  // The frame of the HTML keeps its address, which `FormCampaign.astro` may have changed: another one would load
-  // the form anew, without what the visitor has typed.
+  // The built frame keeps its address, which `FormCampaign.astro` may have changed. Another address would reload the
+  // form and lose what the visitor typed.
   const source = attempt === 0 ? inHtml : address;
   return (
     <iframe
@@ -41,7 +41,7 @@ export function FormIframe({ title, form, kind, attempt, address, frame }: FormI
       width="100%"
       height="600"
       loading="lazy"
-      // An empty frame is the page's own: nothing to keep out, and browsers warn of these two together.
+      // An empty frame has the page's origin, where browsers warn of this sandbox.
       sandbox={form.provider === 'embedded' || isEmpty ? undefined : OUTSIDE_PERMISSIONS}
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"
@@ -50,7 +50,7 @@ export function FormIframe({ title, form, kind, attempt, address, frame }: FormI
   );
 }
 
-/** What LeadConnector's own script would read from its frame; written out, because no script of it is loaded. */
+/** What LeadConnector's script would read from its frame. We don't load that script. */
 function layoutAttributes(form: FormProvider): Record<string, string> {
   if (form.provider !== 'leadconnector') return {};
   const frame = `inline-${form.formId}`;

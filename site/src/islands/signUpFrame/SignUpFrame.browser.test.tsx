@@ -38,7 +38,7 @@ async function section(form: FormProvider = ownForm, consent: 'load' | 'ask' = '
   };
 }
 
-test('the frame is titled and lazy; a form silent for 8 seconds gives way to a fallback, and only its own word takes that away', async () => {
+test('shows a fallback for a form silent for 8 s until it answers', async () => {
   const { alert, frame, kind, press, expectFocus, say } = await section();
   expect(frame()).toMatchObject({ title: messages.title, loading: 'lazy' });
   await seen();
@@ -52,7 +52,7 @@ test('the frame is titled and lazy; a form silent for 8 seconds gives way to a f
   expect(kind()).toBe('silent');
   await press(messages['silent.retry']);
   await expect.poll(alert).toBeNull();
-  // The pressed button is gone; focus is not.
+  // The pressed button is gone, but focus is not lost.
   await expectFocus();
   await seen();
   await pass(8.1);
@@ -62,11 +62,11 @@ test('the frame is titled and lazy; a form silent for 8 seconds gives way to a f
   expect(alert()).toBeNull();
 });
 
-test('a form below the window is waited for once it is seen', async () => {
+test('waits for a form below the window only once it is seen', async () => {
   document.body.style.paddingBlockStart = '300vh';
   onTestFinished(() => document.body.removeAttribute('style'));
   const { frame } = await section();
-  // The frame's own observer answers in the same frame, before a younger one.
+  // The frame's own observer answers in the same frame, before a newer one.
   const body = document.body;
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(body));
   expect(vi.getTimerCount()).toBe(0);
@@ -74,7 +74,7 @@ test('a form below the window is waited for once it is seen', async () => {
   await seen();
 });
 
-test('an outside form is sandboxed, not called silent, and heard from its own frame and origin alone', async () => {
+test('sandboxes an external form and hears only its own origin', async () => {
   const { container, alert, frame, kind, isSent, say } = await section(outsideForm);
   const sent = '{"event":"Tally.FormSubmitted","payload":{}}';
   expect(frame()?.getAttribute('sandbox')).toContain('allow-forms');
@@ -90,7 +90,7 @@ test('an outside form is sandboxed, not called silent, and heard from its own fr
   expect(isSent()).toBe(true);
 });
 
-test('where consent is asked, nothing loads before it, and it can be taken back', async () => {
+test('loads nothing before consent, which can be taken back', async () => {
   const { frame, press, expectFocus } = await section(ownForm, 'ask');
   const address = () => frame()?.getAttribute('src');
   expect(address()).toBeNull();

@@ -8,15 +8,15 @@ import { FormIframe, type FrameKind } from './FormIframe.tsx';
 import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
 import styles from './SignUpFrame.module.css';
 
-/** Who shows the form, and what is said around it. */
+/** The form's provider and the texts around it. */
 type SignUpFrameProps = {
   messages: IslandMessages<'signUpFrame'>;
   form: FormProvider;
-  /** `ask`: nothing of the form loads before the visitor chose to. */
+  /** `ask`: nothing loads until the visitor agrees. */
   consent: 'load' | 'ask';
 };
 
-/** An island because it watches the form load, and asks first where the law wants it. */
+/** An island because it watches the form load, and asks for consent where the law requires it. */
 export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { failure: Failure }) {
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
@@ -26,9 +26,9 @@ export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { fa
 }
 
 /**
- * The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. Only a message from our
- * own form proves that it is alive: a frame's `load` event comes for error pages and refused connections alike. An
- * outside form is listened to, but not waited for: not every service says anything.
+ * The form in its frame, 600 px high in every state. Works as plain HTML. A frame's `load` event also fires for error
+ * pages and refused connections, so only a message from our own form proves that it works. External forms may send
+ * messages, but not all services do.
  */
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const [kind, setKind] = useState<FrameKind>(consent === 'ask' ? 'asking' : 'loading');
@@ -40,16 +40,16 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const isAwaited = isOwn && kind === 'loading';
 
   useEffect(() => {
-    // As `FormCampaign.astro` has written it by now.
+    // `FormCampaign.astro` may have changed it.
     setAddress((given) => frame.current?.dataset['address'] ?? given);
     const isForm = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
-    // Our own may have said so before the island was alive (`FormReady.astro`).
+    // Our own form may have been ready before the island was (`FormReady.astro`).
     if (isForm(document.documentElement.dataset['formReady'] ?? '')) setKind('ready');
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isForm(origin)) return;
       const event = formEvent(data);
-      // One that speaks late takes the place of the fallback.
+      // A late message removes the fallback.
       if (event === 'ready') setKind('ready');
       // The drawn person raises an arm, and `countVisit` counts the form as sent.
       if (event === 'sent') spot.current?.closest('section')?.setAttribute('data-sent', '');
@@ -75,7 +75,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   }, [isAwaited]);
 
   function restart(next: 'asking' | 'loading') {
-    // The pressed button goes away; focus stays in the spot.
+    // The pressed button disappears, so focus stays here.
     spot.current?.focus({ preventScroll: true });
     setKind(next);
     setAttempt(attempt + 1);

@@ -11,7 +11,7 @@ const leadconnector: FormProvider = {
   formName: 'Sign up',
 };
 
-test('a LeadConnector form has its address and its layout attributes', () => {
+test('a LeadConnector form has its address and layout attributes', () => {
   const address = 'https://forms.example.com/widget/form/AbC123';
   expect(formAddress(leadconnector)).toBe(address);
   const state = { kind: 'loading', attempt: 0 } as const;
@@ -25,13 +25,13 @@ test('a LeadConnector form has its address and its layout attributes', () => {
 test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormReady', id: '1' }, 'ready'],
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmitted', data: {} }, 'sent'],
-  // Before HubSpot has taken it.
+  // Before HubSpot has accepted it.
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmit' }, undefined],
   ['Typeform', { type: 'form-submit', responseId: '1' }, 'sent'],
   ['Tally', '{"event":"Tally.FormLoaded","payload":{"formId":"1"}}', 'ready'],
   ['another', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
   ['our own', 'form:sent', 'sent'],
   ['another', null, undefined],
-])('a form of %s that says %j is heard as %s', (_, data, event) => {
+])('a form of %s that sends %j means %s', (_, data, event) => {
   expect(formEvent(data)).toBe(event);
 });

@@ -3,14 +3,14 @@ import { FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
 import type { Owner } from '#site/owner/settings.ts';
 
 /**
- * Who shows the form. Our own stands at `path` in the page's language; `origin` is empty unless it is
- * answered under another host name than the page.
+ * The form's provider. Our own form is at `path` in the page's language. `origin` is empty unless it has another host
+ * name than the page.
  */
 export type FormProvider =
   | Exclude<Owner['form'], { provider: 'none' | 'embedded' }>
   | { provider: 'embedded'; origin: string; path: string };
 
-/** Where the form itself is: our own under the page's host name as a path, as the HTML has it. */
+/** The form's address. A path if our own form has the page's host name, as in the HTML. */
 export function formAddress(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':
@@ -22,7 +22,7 @@ export function formAddress(form: FormProvider): string {
   }
 }
 
-/** What our own form, and those of HubSpot, Typeform and Tally, call what concerns the page around them. */
+/** The names that our own form, HubSpot, Typeform and Tally give to their messages. */
 const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
   [FORM_READY, 'ready'],
   [FORM_SENT, 'sent'],
@@ -35,19 +35,19 @@ const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
 ]);
 
 const name = z.optional(z.string());
-/** Where HubSpot, Typeform and Tally post that name. */
+/** The field with that name in messages of HubSpot, Typeform and Tally. */
 const Message = z.object({ eventName: name, type: name, event: name });
 
 /**
- * What a form says of itself: that it is shown, or that a visitor has sent it.
- * @param data of a message from the form's own frame and origin; `undefined` for all that means neither.
+ * Reads a form's message: it is shown, or a visitor has sent it.
+ * @param data from the form's own frame and origin. Returns `undefined` for anything else.
  */
 export function formEvent(data: unknown): 'ready' | 'sent' | undefined {
   const { data: said } = Message.safeParse(typeof data === 'string' ? parseJson(data) : data);
   return EVENTS.get(said?.eventName ?? said?.type ?? said?.event);
 }
 
-/** Tally's messages are JSON; our own form's are the name alone. */
+/** Tally sends JSON. Our own form sends just the name. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

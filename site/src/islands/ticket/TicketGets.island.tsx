@@ -8,14 +8,14 @@ import { printPrice } from '../../lib/numbers.ts';
 import type { Coin } from '../../market/coins.ts';
 import { queryClient, useKnownPrice } from '../../market/useQuotes.ts';
 
-/** `netUsd`: what is left of the order after the fee. */
+/** `netUsd`: the order minus the fee. */
 type TicketGetsProps = {
   coin: Pick<Coin, 'id' | 'symbol'>;
   netUsd: number;
   messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
 };
 
-/** An island because it follows the board, once that has a price. */
+/** An island because it follows the board's price. */
 export const TicketGetsIsland = ({ failure, ...props }: TicketGetsProps & { failure: Failure }) => (
   <ErrorBoundary fallback={<IslandError {...failure} />}>
     <QueryClientProvider client={queryClient}>
@@ -24,7 +24,7 @@ export const TicketGetsIsland = ({ failure, ...props }: TicketGetsProps & { fail
   </ErrorBoundary>
 );
 
-/** What the ticket's order brings at the board's price; until there is one, what is known without it. */
+/** What the order buys at the board's price. Until there is one, what is known without it. */
 export function TicketGets({ coin, netUsd, messages }: TicketGetsProps) {
   const usd = useKnownPrice(coin.id);
   const price = usd === null ? null : toPrice(usd);
@@ -35,7 +35,7 @@ export function TicketGets({ coin, netUsd, messages }: TicketGetsProps) {
           `${printCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
           fill(messages.at, { price: printPrice(usd) }),
         ];
-  // New words are new elements: the old ones' would move as their length changes.
+  // New elements: with the old ones, a change of length would count as layout shift.
   return (
     <>
       <b key={gets} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>

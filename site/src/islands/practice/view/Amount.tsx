@@ -6,7 +6,7 @@ import styles from './Step.module.css';
 
 const READY = ['50', '100', '1000'];
 
-/** What is paid: any amount in a field, three of them on buttons. `amount`: as the visitor wrote it. */
+/** The amount to pay: a field and three buttons. `amount`: as typed. */
 export function Amount({ amount }: { amount: string }) {
   const { t, dispatch } = usePractice();
   const paid = readAmount(amount);

@@ -4,12 +4,12 @@ import { useRetry } from '../../../market/useQuotes.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
-/** The one request of a step, and what it leads to. After a refusal it says what that did, and asks the same again. */
+/** A step's one request and its consequence. After a refusal it explains and asks again. */
 export function Ask({ outcome, children }: { outcome?: ReactNode; children: ReactNode }) {
   const { t, flow, dispatch } = usePractice();
   const refused = flow.by === 'refused';
   function ask() {
-    // Beside an amount that cannot be sent stands why; there the visitor mends it.
+    // An invalid amount explains itself next to its field.
     document.querySelector<HTMLElement>('#practice-amount[aria-invalid="true"]')?.focus();
     dispatch({ type: 'ask' });
   }
@@ -24,7 +24,7 @@ export function Ask({ outcome, children }: { outcome?: ReactNode; children: Reac
   );
 }
 
-/** Stands where a price is missing: without one there is no order. */
+/** Shown instead of a missing price. Without a price there is no order. */
 export function NoPrice() {
   const { t, terms } = usePractice();
   const retry = useRetry();

@@ -6,10 +6,10 @@ import { PriceTags, printOrdered } from './OrderLine.tsx';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** What a partner may ask for, as the messages are keyed. */
+/** What a partner may ask for, by message key. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
 
-/** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
+/** Step 3: the value of the coins, and what cashing out really requires. */
 export function CashOut({ bought }: { bought: Order }) {
   const { t, flow, terms } = usePractice();
   const { symbol } = bought.coin;

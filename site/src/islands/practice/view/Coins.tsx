@@ -4,20 +4,20 @@ import { usePractice } from '../usePractice.ts';
 import { remarksOn } from './OrderLine.tsx';
 import styles from './Plan.module.css';
 
-/** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
+/** Maximum characters on a plate. Beyond that it shows whole dollars or no price; the step shows it in full. */
 const FITS = 10;
 
-/** An eighth of a full turn, in radians. */
+/** An eighth of a turn in radians. */
 export const EIGHTH = Math.PI / 4;
-/** By how much the pit is turned, in radians clockwise: as `drawings/plan.ts` draws it. */
+/** The plan's rotation in radians clockwise, as in `drawings/plan.ts`. */
 export const TURN = 0.1;
 
 const SIDES = 8;
-/** In percent of the plan: how far from its middle the rings of plates lie, and how large a plate is. */
+/** In percent of the plan: radii of the plate rings, and the plate size. */
 const ONE_RING = { radii: [30], width: 21, height: 12 };
 const TWO_RINGS = { radii: [41, 23], width: 13.7, height: 13.7 };
 
-/** The coins on the sides of the pit: the plan is the coin picker. On the floor the bought one alone. */
+/** The coins around the pit, for choosing one. In step 3 only the bought one. */
 export function Coins() {
   const { t, flow, demo, terms, coin: checked, dispatch } = usePractice();
   const bought = 'bought' in flow;
@@ -27,7 +27,7 @@ export function Coins() {
 
   const printed = ({ price }: PricedCoin) => (price === null ? noPrice : printDollars(price));
 
-  /** As it is read out: `SOL, Solana, $150.00, sample price`. */
+  /** For screen readers: `SOL, Solana, $150.00, sample price`. */
   const nameOf = (coin: PricedCoin) =>
     [coin.symbol, coin.name, printed(coin), ...remarksOn(coin, t)].filter(Boolean).join(', ');
 
@@ -73,12 +73,12 @@ function shortPrice(price: string): string {
   return short.length > FITS ? '' : short;
 }
 
-/** The place of a coin's plate: its side of the pit, clockwise from the top, and its middle in percent of the plan. */
+/** A plate's position: its side of the pit, clockwise from the top, and its middle in percent of the plan. */
 export type Plate = { side: number; left: number; top: number };
 
 /**
- * Where the plates of up to sixteen coins stand on the plan: eight on the sides of the pit, from the top and
- * evenly where they are fewer, and the others within on a second ring.
+ * Places up to sixteen coins: eight around the pit from the top, evenly if they are fewer, and the rest on a second
+ * ring inside.
  */
 export function layOutPlates(count: number) {
   const { radii, width, height } = count > SIDES ? TWO_RINGS : ONE_RING;

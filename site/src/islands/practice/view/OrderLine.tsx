@@ -6,10 +6,10 @@ import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** `strong`: what is paid, and what comes out of it; `fine`: belongs to the line above it; `large`: its figure. */
+/** `strong`: the payment and the result. `fine`: belongs to the line above. `large`: the amount. */
 type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
 
-/** One line of an order, in a list of such lines. */
+/** One line in an order's list. */
 export function OrderLine({ name, kind, children }: OrderLineProps) {
   return (
     <div className={kind === 'fine' ? `${styles.line} fine` : styles.line} data-kind={kind}>
@@ -21,7 +21,7 @@ export function OrderLine({ name, kind, children }: OrderLineProps) {
   );
 }
 
-/** The four lines that the wallet asks to approve, the first and the last the ones that count. */
+/** The four lines to approve in the wallet. The first and last matter most. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = usePractice();
   const isSale = order.side === 'sell';
@@ -45,16 +45,16 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** The coins of an order, such as `0.66633333 SOL`. */
+/** An order's coins, such as `0.66633333 SOL`. */
 export const printOrdered = ({ coins, coin }: Order) => `${printCoins(coins)} ${coin.symbol}`;
 
-/** What a price has to say of itself: that it is a sample, or old. */
+/** A price's warning: a sample, or old. */
 export const remarksOn = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
   ...(isSample ? [t('trade.sample')] : []),
   ...(isOld ? [t('asOf', { time: printMinute(asOf) })] : []),
 ];
 
-/** The same beside the price. */
+/** The same next to the price. */
 export function PriceTags({ coin }: { coin: PricedCoin }) {
   const { t } = usePractice();
   return remarksOn(coin, t).map((remark) => (

@@ -4,20 +4,20 @@ import { usePractice } from '../usePractice.ts';
 import { EIGHTH, TURN, layOutPlates } from './Coins.tsx';
 import styles from './Plan.module.css';
 
-/** The plan's thousand units, and room for a person who stands on the rim. */
+/** The plan's thousand units, plus room for a person at the rim. */
 const VIEW_BOX = '-30 -30 1060 1060';
 /** From the middle of the page's plan to the middle of this one. */
 const PLAN_SHIFT = 60;
 
-/** The way runs through two corners, so between the coins. */
+/** The path runs through two corners, between coins. */
 const onWay = (distance: number) =>
   [Math.cos, Math.sin].map((part) => 500 + distance * part(TURN + EIGHTH / 2));
 const WAY = `M${onWay(STANDS.connect).join()}L${onWay(STANDS.ticket).join()}`;
 const WAY_LENGTH = STANDS.ticket - STANDS.connect;
 
 /**
- * The pit from above, which is the page's own plan: the way of the trade, and on it the visitor.
- * @param children the plates on its sides, if they show: to the checked one the floor reaches out.
+ * The pit from above: the page's own plan with the trade's path and the visitor.
+ * @param children the plates, if shown. The floor extends to the selected one.
  */
 export function Plan({ children }: { children: ReactNode }) {
   const { flow, terms, coin, plan } = usePractice();
@@ -46,7 +46,7 @@ export function Plan({ children }: { children: ReactNode }) {
           <use href={`${plan}#pit-rings`} y={PLAN_SHIFT} />
           {typeof reach === 'number' && (
             <g key={reach} className={styles.reach} clipPath="url(#practice-reach)">
-              {/* The eighth of the plan before the top side, as far as the ring of 250. */}
+              {/* The eighth of the plan before the top side, up to the ring of 250. */}
               <clipPath id="practice-reach">
                 <path
                   d="M500 500 421.8 240.5 628.1 261.2z"
@@ -80,7 +80,7 @@ export function Plan({ children }: { children: ReactNode }) {
   );
 }
 
-/** Made once. The second one stands on the floor, which is yellow in both themes, so its colors stay. */
+/** Created once. The second figure is on the floor, which is yellow in both themes, so its colors are fixed. */
 const STATIONS = [-455, -66, 404].map((distance, index) => (
   <g
     key={distance}

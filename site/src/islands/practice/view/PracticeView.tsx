@@ -16,10 +16,10 @@ import { Wallet } from './Wallet.tsx';
 import { WatchBar } from './WatchBar.tsx';
 import type { Flow } from '../state.ts';
 
-/** `onClosed`: `isStarting`, to go to the sign-up form. */
+/** `isStarting`: the visitor goes to the sign-up form. */
 type PracticeViewProps = { onClosed: (isStarting: boolean) => void };
 
-/** The practice floor: a dialog over the page. */
+/** The practice trade in a dialog over the page. */
 export function PracticeView({ onClosed }: PracticeViewProps) {
   const { t, flow, demo, terms } = usePractice();
   const { market } = terms;
@@ -56,7 +56,7 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
         <div className={styles.scene}>
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
-            {/* Inside of the panel, so that this still scrolls. A step's name on the wallet is only seen. */}
+            {/* Inside the panel so that it still scrolls. The step's name on the wallet is only visual. */}
             <div inert={asked !== null || demo !== null} aria-hidden={asked !== null}>
               {step !== 'ticket' && (
                 <>
@@ -94,7 +94,7 @@ function Step({ flow }: { flow: Flow }) {
   }
 }
 
-/** Step 1, on the rim. */
+/** Step 1. */
 function Connect() {
   const { t } = usePractice();
   return (

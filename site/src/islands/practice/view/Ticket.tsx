@@ -8,17 +8,17 @@ import shared from './Step.module.css';
 import styles from './Surfaces.module.css';
 import type { Order } from '../state.ts';
 
-/** What the dialog returns when it closes to go to the sign-up form. */
+/** The dialog's return value when the visitor goes to the sign-up form. */
 export const STARTS = 'start';
 
-/** The end of a practice trade: both orders to the last decimal, and what they add up to. */
+/** The end of a practice trade: both orders with all decimals, and their sum. */
 export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   const { t, rates, dispatch } = usePractice();
   const outcome = outcomeOf(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
   return (
     <>
       <div className={`${styles.ticket} chamfer`} data-practice-ticket>
-        {/* Twice over the whole height, so that no screenshot can lose it. */}
+        {/* Twice over the whole height, so that every screenshot contains it. */}
         <p className={styles.stub}>
           <b>{t('ticket.stub')}</b>
           <b aria-hidden="true">{t('ticket.stub')}</b>

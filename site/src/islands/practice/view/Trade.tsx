@@ -6,7 +6,7 @@ import { Ask, NoPrice } from './Ask.tsx';
 import { OrderLine, PriceTags, printOrdered } from './OrderLine.tsx';
 import styles from './Step.module.css';
 
-/** Step 2, on the steps: the ticket is written, with its fee at four rates to one scale. `amount`: as the visitor wrote it. */
+/** Step 2: the order, with its fee at four rates to one scale. `amount`: as typed. */
 export function Trade({ amount }: { amount: string }) {
   const { t, flow, terms, coin, rates } = usePractice();
   if (terms.market.kind !== 'prices' || !coin) return <NoPrice />;

@@ -7,7 +7,7 @@ import shared from './Step.module.css';
 import styles from './Surfaces.module.css';
 import type { Request } from '../state.ts';
 
-/** The practice wallet while it asks. */
+/** The practice wallet's request. */
 export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
   const { t, demo, dispatch } = usePractice();
   return (
@@ -21,7 +21,7 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
         <p className={`${styles.name} caption cluster ends`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
-        {/* The step's own heading is out of reach while this is open: see `inert`. */}
+        {/* `inert` hides the step's own heading while this is open. */}
         <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
           {t(`wallet.${order?.side ?? 'connect'}.heading`)}
         </h4>
@@ -56,13 +56,13 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
   );
 }
 
-/** What a connected page can, and cannot: the keys of the title and of the rights. */
+/** What a connected page can and can't do: keys of the title and the rights. */
 const RIGHTS = [
   ['can.title', 'can.address', 'can.holdings', 'can.request'],
   ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
 ] as const;
 
-/** What the wallet says of them before it connects. */
+/** What the wallet explains before it connects. */
 function Rights() {
   const { t } = usePractice();
   return (

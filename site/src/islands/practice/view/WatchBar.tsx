@@ -4,7 +4,7 @@ import { usePractice } from '../usePractice.ts';
 import styles from './Surfaces.module.css';
 import type { Demo } from '../state.ts';
 
-/** The demo's bar: what happens, and nine segments. */
+/** The demo's bar: the current moment, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {
   const { t, terms, stepsOnly, dispatch } = usePractice();
   const moment = demo.earlier.length;
@@ -36,7 +36,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
   );
 }
 
-/** One moment on, or back. */
+/** One moment forward or back. */
 function StepButton({ to, disabled }: { to: 'back' | 'forward'; disabled: boolean }) {
   const { t, dispatch } = usePractice();
   return (
