@@ -6,14 +6,11 @@ import { interceptMarket } from './market.ts';
 
 test.use(MOVING);
 
-test('a block comes in once a tenth of it stands 50 px above the lower edge, its neighbours 100 ms apart, and at once when focus enters it', async ({
-  page,
-  site,
-}) => {
+test('reveals blocks on scroll, 100 ms apart, or immediately on focus', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site);
   const lead = page.locator('#academy [data-reveal]').first();
-  /** Scrolls until so many px of the block stand in the window. */
+  /** Scrolls until this many px of the block are in the window. */
   const show = (block: Locator, px: number) =>
     block.evaluate((element, shown) => {
       const { top } = element.getBoundingClientRect();
@@ -46,7 +43,7 @@ test('a block comes in once a tenth of it stands 50 px above the lower edge, its
   await expect(tall).toHaveAttribute('data-revealed');
 });
 
-test('what was scrolled past before the script came stays', async ({ page, site }) => {
+test('keeps what was scrolled past before the script ran', async ({ page, site }) => {
   await page.goto(`${site}#faq`);
   await scripted(page);
   await drawn(page);
@@ -55,7 +52,7 @@ test('what was scrolled past before the script came stays', async ({ page, site 
   await expect(page.locator('#partners [data-reveal]:not([data-revealed])')).not.toHaveCount(0);
 });
 
-/** Runs in the page: words that are too pale for paper, where no ground is printed. */
+/** Runs in the page: finds text too pale for paper, where backgrounds are not printed. */
 const pale = (all: Element[]) =>
   all
     .filter((one) => one.checkVisibility() && one.closest('svg, .sr-only') === null)
@@ -66,10 +63,7 @@ const pale = (all: Element[]) =>
     })
     .map((one) => one.outerHTML.slice(0, 80));
 
-test('on paper all stands open and revealed, black on white, on at most 14 sheets, also from a dark page', async ({
-  page,
-  site,
-}) => {
+test('prints everything open, black on white, on at most 14 sheets', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await interceptMarket(page);
@@ -97,16 +91,13 @@ test('on paper all stands open and revealed, black on white, on at most 14 sheet
   expect(await page.locator('body *').evaluateAll(pale)).toEqual([]);
 });
 
-test('with reduced motion nothing moves, fades or scrolls smoothly; in forced colors every button has an edge, and without color trends and the newest row differ in shape or words', async ({
-  page,
-  site,
-}) => {
+test('respects reduced motion, forced colors and missing color', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site);
   expect(await unseenBlocks(page)).toBe(0);
   await expect(page.locator('.walker')).toBeHidden();
   await page.getByRole('link', { name: 'Connect Wallet & Trade' }).click();
-  // It stands there at once: a ride takes longer.
+  // It is there immediately: a smooth scroll takes longer.
   await expect(page.locator('#sign-up-heading')).toBeInViewport({ timeout: 200 });
   await readThrough(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -118,7 +109,7 @@ test('with reduced motion nothing moves, fades or scrolls smoothly; in forced co
         if (!button.checkVisibility()) return false;
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
         const edge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
-        // A question stands between the rules of its list, and its sign says that it opens.
+        // A question is between the lines of its list, with a sign that it opens.
         const sign = getComputedStyle(button, '::after').backgroundImage !== 'none';
         const row = button.querySelector('h3') !== null && sign;
         return !edge && !row && !textDecorationLine.includes('underline');

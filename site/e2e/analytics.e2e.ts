@@ -1,7 +1,7 @@
 import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
 
-// Of a brand that declares one: the script stands in for that of a service, under the page's own headers.
+// For a brand with analytics: a fake script for its service, under the page's own headers.
 
 const { src = 'https://none.example', words = '' } = owner.analytics ?? {};
 const LOADS_MORE = `
@@ -10,7 +10,7 @@ const LOADS_MORE = `
   document.head.append(more);`;
 const SENDS = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
 
-test('a script of another service that is declared loads more of its own and sends, and the page claims nothing for it', async ({
+test('lets a declared analytics script load and send, without false claims', async ({
   page,
   site,
   said,
@@ -28,7 +28,7 @@ test('a script of another service that is declared loads more of its own and sen
   await expect(page.locator('#privacy')).toContainText(words);
   await expect(page.getByText('No cookies', { exact: true })).toHaveCount(0);
   await expect(page.getByText('no third-party script')).toHaveCount(0);
-  // Of another origin none is loaded.
+  // No script from another origin loads.
   said.expectError(/TrustedScriptURL/);
   const refused = page.evaluate(() => {
     document.createElement('script').src = 'https://other.example/a.js';

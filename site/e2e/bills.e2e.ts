@@ -8,7 +8,7 @@ const t = translator(owner, 'en');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
 
-/** Runs in the page: from the lower edge of a field's focus ring to its message, in px. */
+/** Runs in the page: px from the lower edge of a field's focus ring to its message. */
 function roomBelowRing(field: Element): number {
   const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   const range = document.createRange();
@@ -18,10 +18,7 @@ function roomBelowRing(field: Element): number {
   return range.getBoundingClientRect().top - ring - parseFloat(outlineWidth);
 }
 
-test('the bills turn to a month, in words and in the drawing, are typed or pulled, and turn back, on a page that the browser translates too', async ({
-  page,
-  site,
-}) => {
+test('the fee calculator updates bills and text, also when translated', async ({ page, site }) => {
   await translatePage(page, 'early');
   await stopClock(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -46,7 +43,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
   );
   await expect(page.locator('#fee-panel')).toContainText(t('compare.calculator.note'));
 
-  await test.step('it is spoken once, 600 ms after the last change', async () => {
+  await test.step('announces a change once, 600 ms after the last one', async () => {
     const said = compare.getByRole('status');
     await page.clock.runFor(600);
     await expect(said).toContainText('20 trades of $10,000');
@@ -59,7 +56,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
     await expect(said).toContainText('22 trades of $10,000');
   });
   await expect(size.slider).toHaveAttribute('aria-valuetext', '$10,000');
-  await test.step('the longest sums can be read', async () => {
+  await test.step('keeps the longest sums legible', async () => {
     await size.typed.fill('99,999.99');
     await trades.typed.fill('199');
     await expect(bills.first()).toHaveText('$9,949.999005');
@@ -70,7 +67,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       expect(await amount.evaluate(letter)).toBeGreaterThan(13);
     }
   });
-  await test.step('a figure that can be read in two ways is refused, and no part of it counts', async () => {
+  await test.step('refuses an ambiguous number as a whole', async () => {
     await size.typed.fill('10000');
     await trades.typed.fill('20');
     await trades.typed.blur();
@@ -99,7 +96,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       'From $50 to $100,000; the nearer of them counts.',
     );
   });
-  // The table waits behind its own heading, and opens.
+  // The table is closed under its own heading, and opens.
   const table = page.locator('#fee-panel table');
   await expect(table).toBeHidden();
   await page.getByText(t('compare.panel.heading')).click();

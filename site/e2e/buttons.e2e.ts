@@ -12,7 +12,7 @@ test.use({ hasTouch: true });
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-/** Buttons that lead to the form, and where they stand. */
+/** Buttons to the form, and where they are. */
 const GO = [
   ['Start Trading Now', 'header'],
   ['Start Trading Now', '#top'],
@@ -21,7 +21,7 @@ const GO = [
   ['Get Started Today', '#get-started'],
 ] as const;
 
-test('each button to the form leads to its heading, and each course and question opens, all at once too', async ({
+test("buttons lead to the form's heading, and courses and questions open", async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ const platformLabels = owner.lists.community.platforms.map(({ id }) =>
   t(`community.platforms.${id}.button`),
 );
 
-/** The whole accessible name, where it leads once that is published, and where the reason stands why it does not before. */
+/** The accessible name, its published address, and where the reason is shown until then. */
 const SOON = [
   ...owner.lists.community.platforms.map(({ id, name, link }, index) => {
     const label = platformLabels[index] ?? '';
@@ -99,7 +99,7 @@ const SOON = [
 ] as const;
 
 test(
-  'a button whose address is published is a link to it, and another one says why not, by mouse, key and touch',
+  'links a published button, and explains an unpublished one',
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.goto(site);

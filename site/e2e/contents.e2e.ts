@@ -4,7 +4,7 @@ import { owner } from '../src/data/owner.ts';
 import { LABELS, expect, test } from './fixtures.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
-/** What stands on the page, and how often. */
+/** What the page contains, and how often. */
 const COUNTS: Record<string, number> = {
   h1: 1,
   '#why-tmx h3': 6,
@@ -37,10 +37,7 @@ const QUARTERS = [
   /Upcoming.*Q4 2024.*15%/is,
 ];
 
-test('sections, headings, cards, buttons and tables stand in their order and number', async ({
-  page,
-  site,
-}) => {
+test('has sections, headings, cards, buttons and tables in order', async ({ page, site }) => {
   await page.goto(site);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(sectionIds(owner));
@@ -55,14 +52,14 @@ test('sections, headings, cards, buttons and tables stand in their order and num
   await expect(page.locator('header').getByText('Start Trading Now')).not.toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCount(1);
 
-  await test.step('progress and status are said in words', async () => {
+  await test.step('says progress and status in words', async () => {
     const values = await page
       .getByRole('progressbar')
       .evaluateAll((all) =>
         all.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
       );
     expect(values).toEqual([0, 0, 0, 0, 100, 100, 75, 15]);
-    // None of a course is done, and its bar is drawn all the same.
+    // No course is done, but its bar is visible.
     await expect(page.locator('#academy rect:last-child').first()).toHaveAttribute('width', '5%');
     const quarters = await page.locator('#roadmap ol > li').allInnerTexts();
     expect(quarters.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
@@ -71,7 +68,7 @@ test('sections, headings, cards, buttons and tables stand in their order and num
     for (const question of await page.locator('#faq summary').all())
       expect(await question.innerText()).toMatch(/\?\s+\S/);
   });
-  await test.step('a name begins with its visible label', async () => {
+  await test.step('starts each accessible name with the visible label', async () => {
     const odd = (all: Element[]) =>
       all
         .filter((one) => !one.ariaLabel?.startsWith((one.textContent ?? '').trim()))
@@ -79,17 +76,17 @@ test('sections, headings, cards, buttons and tables stand in their order and num
     const named = page.locator(':is(a, button, summary)[aria-label]');
     expect(await named.evaluateAll(odd)).toEqual([]);
   });
-  await test.step('no link leaves the page unasked', async () => {
+  await test.step('has no unexpected external link', async () => {
     const leaving = await page
       .locator('main a:not([data-practice], [href^="#"])')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-    // The page in the visitor's language, which is offered; and the form itself, in a tab of its own.
+    // The offered language, and the form in its own tab.
     const offered = owner.languages.slice(1).map((language) => languagePath(owner, language));
     expect(leaving).toEqual([...offered, owner.marketData.url, '/form/']);
   });
-  await test.step('comparison and token tables have captions, heads and no empty cell', async () => {
+  await test.step('has tables with captions, headers and no empty cell', async () => {
     await page.getByText('Experience the Difference').click();
-    // With the calculator the fee table is closed: pressed before, it would be closed by the press.
+    // With the calculator the fee table is closed. Pressing before that would close it.
     await expect(page.locator('#bills-size')).toBeVisible();
     await page.locator('#fee-table-heading').click();
     const tables = page.locator(':is(#compare, #token) table');

@@ -8,7 +8,7 @@ import { figuresOf, test } from './reportServer.ts';
 import { scripted, setHidden } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
-/** Longer than a section is glanced at on a busy machine, and than a message needs to arrive. */
+/** Enough on a busy machine to see a section and for a message to arrive. */
 const GLANCE_MS = 800;
 
 async function see(element: Locator): Promise<void> {
@@ -35,10 +35,7 @@ async function finish(page: Page, label: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a visit in which everything is seen and done is in the owner’s report to the digit', async ({
-  page,
-  server,
-}) => {
+test('reports a visit that saw and did everything exactly', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const campaign =
     'utm_source=newsletter&utm_medium=Mail&utm_campaign=Spring%20Sale&utm_content=top';
@@ -46,7 +43,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
   for (const id of sectionIds(owner)) await see(page.locator(`#${id}`));
   for (const label of Object.keys(LABELS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
-    // By key: a press before it may have moved what follows, and a pointer would miss it.
+    // By keyboard: an earlier press may move the button, and a pointer would miss it.
     await button.first().press('Enter');
     if (label.endsWith('Demo')) await finish(page, label);
   }
@@ -55,7 +52,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
   await form(page).getByLabel('E-mail address').fill('one@example.com');
   await form(page).locator('#consent').check();
   await form(page).getByRole('button', { name: 'Sign Up' }).click();
-  // The form's page says that it was sent once its own script has come.
+  // The form's page sends its message once its script has loaded.
   await expect(page.locator('#tmx-form-section[data-sent]')).toBeAttached();
   await setHidden(page, true);
 
@@ -85,7 +82,7 @@ for (const [asks, expected] of [
   ['doNotTrack', []],
   ['nothing', [owner.languages.at(-1)]],
 ] as const) {
-  test(`of a browser that asks for ${asks} a page that is hidden again and again sends its language ${expected.length} times, and keeps no cookie`, async ({
+  test(`with ${asks} sends ${expected.length} messages and keeps no cookie`, async ({
     page,
     site,
   }) => {

@@ -3,10 +3,10 @@ import { form, formFrame } from './form.ts';
 import { test } from './reportServer.ts';
 import { scroll } from './visitor.ts';
 
-/** An address as a bookmark keeps it, with the user name and password of a protected host. */
+/** An address with user name and password, as in a bookmark. */
 const withPassword = (site: string) => site.replace('://', '://owner:correct%20horse%20battery@');
 
-test('prices, practice trade and form work at an address with a password', async ({
+test('prices, practice trade and form work with a password in the address', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('prices, practice trade and form work at an address with a password', async
   await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the report has its figures at an address with the password', async ({ page, server }) => {
+test('the report loads with a password in the address', async ({ page, server }) => {
   await page.goto(`${withPassword(server.site)}/report`);
   await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
-   What runs in the page has to carry its own functions with it. */
+   Functions that run in the page need their own helper functions. */
 import { expect, type Page } from '@playwright/test';
 import { QUOTES, START, goodAnswer, interceptMarket, type Market } from './market.ts';
 
-/** Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so. */
+/** Opens the page at 14:32:08 with prices from the test. Time passes only when the test says so. */
 export async function openDashboard(page: Page, site: string, answer = goodAnswer()) {
   const market = await openAt(page, site, answer);
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
@@ -19,11 +19,11 @@ export async function openDashboard(page: Page, site: string, answer = goodAnswe
     board: page.locator('#trading-dashboard'),
     badge: page.locator('#trading-dashboard [data-badge]'),
     row,
-    /** Lets so many seconds pass, and waits for whatever they set off. */
+    /** Lets seconds pass, and waits for their effects. */
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
-    /** Lets time pass until something holds, which has to fail soon where it does not. */
+    /** Lets time pass until a check holds. The check must fail quickly. */
     passUntil,
-    /** Answers the next polls with figures that change, go and are back, and sees each. */
+    /** Answers the next polls with prices that change, disappear and return, and checks each. */
     seeFiguresChange: async () => {
       for (const [usd, usd_24h_change, usd_24h_vol, ...shown] of [
         [60_000, -4.25, 28_500_000_000, '$60,000.00', 'down 4.25%', 'Vol $28.50B'],
@@ -37,28 +37,28 @@ export async function openDashboard(page: Page, site: string, answer = goodAnswe
   };
 }
 
-/** For what is looked at each second anew. */
+/** For checks repeated each second. */
 export const SOON = { timeout: 100 };
 
-/** Opens an address at 14:32:08 with prices answered by the test. */
+/** Opens an address at 14:32:08 with prices from the test. */
 export async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
   await stopClock(page);
-  // A visit whose times come from a clock that stands is none that the server would take.
+  // The server would reject a visit with times from a stopped clock.
   await page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
   const market = await interceptMarket(page, answer);
   await page.goto(site);
   return market;
 }
 
-/** From the next page on it is 14:32:08, until {@link pass} lets time pass. */
+/** Stops the clock at 14:32:08 from the next page on, until {@link pass}. */
 export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(countRequests);
-  // Set a little before, because it runs until it is stopped.
+  // Set slightly earlier, because it runs until it is stopped.
   await page.clock.install({ time: START.getTime() - 60_000 });
   await page.clock.pauseAt(START);
 }
 
-/** Lets time pass on a page whose clock stands, once what was asked before has been answered. */
+/** Lets time pass on a page with a stopped clock, after earlier requests were answered. */
 export async function pass(page: Page, seconds: number, stepMs = 1000): Promise<void> {
   if (seconds > 0) await page.evaluate(settle);
   for (let left = Math.round(seconds * 1000); left > 0; left -= stepMs) {
@@ -67,7 +67,7 @@ export async function pass(page: Page, seconds: number, stepMs = 1000): Promise<
   }
 }
 
-/** Runs in the page: keeps count of the requests that wait for their answer, and the timers of the browser. */
+/** Runs in the page: counts pending requests and keeps the browser's own timers. */
 function countRequests(): void {
   Object.assign(globalThis, { realTimeout: setTimeout });
   const real = globalThis.fetch;
@@ -83,7 +83,7 @@ function countRequests(): void {
   Object.assign(globalThis, { openRequests: () => open });
 }
 
-/** Runs in the page: resolves once no request waits and what it brought is on the screen. */
+/** Runs in the page: resolves once no request is pending and the result is painted. */
 async function settle(): Promise<void> {
   const turn = () =>
     new Promise<void>((resolve) => {

@@ -5,35 +5,34 @@ import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from '../../server/test/freePort.ts';
 import { startProgram, type Settings } from '../../server/test/runServer.ts';
 
-/** The Chromium of all tests, and how it is started. */
+/** The Chromium for all tests, and its options. */
 export const TEST_BROWSER = {
   executablePath: findProgram('chromium-headless-shell'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Chromium without a window would place letters otherwise than with one.
+    // Headless Chromium would position letters differently.
     '--font-render-hinting=slight',
   ],
 };
 
-/** The browser of somebody whom no page offers another language. */
+/** A browser whose language no page offers to change. */
 export const NO_OFFER = { locale: 'eo' };
 
-/** For tests of motion; all others are spared the frames. */
+/** For tests of motion. Others save the frames. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Where the page that the tests look at is built. */
+/** The folder of the tested build. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-/** The folder of the owner whose page shows how the page works. */
+/** The folder of the tested owner. */
 export const FROZEN_OWNER = resolve('test/owner');
 
-/** A running server; `site` is its address. */
+/** A running server. `site` is its address. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
 /**
- * Settings of a build as `npm start` makes it. The server that serves it may listen at any port: nothing
- * but the addresses for machines depends on it.
+ * The settings of an `npm start` build. The server may use any port: only addresses for machines depend on it.
  */
 export const buildSettings = (folder = E2E_DIST) => ({
   OUT_DIR: folder,
@@ -42,8 +41,8 @@ export const buildSettings = (folder = E2E_DIST) => ({
 });
 
 /**
- * Starts the real server in a process of its own, on the build for the tests and with an empty store.
- * @param settings over the defaults of a test: no upstream, no sample.
+ * Starts the real server as a process, with the tested build and an empty store.
+ * @param settings added to the test defaults: no upstream, no sample.
  */
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));

@@ -5,12 +5,12 @@ import { WIDE, scanInViews, show, test } from './visual/still.ts';
 
 test.use(NO_OFFER);
 
-test('axe finds nothing where everything is open', async ({ page, site }) => {
+test('axe finds nothing with everything open', async ({ page, site }) => {
   test.slow();
   await show(page, WIDE);
   const { pass } = await openDashboard(page, site);
   await pass(1);
-  // Lazy islands load in the window only.
+  // Lazy islands load only in the window.
   for (const section of await page.locator('main section, footer').all()) {
     await section.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await section.locator('h1, h2, a').first().scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { translatePage } from './translatePage.ts';
 import { showWithFonts, watchLayoutShift } from './troubles.ts';
 import { setHidden } from './visitor.ts';
 
-// Of a brand with an experiment `hero` of texts, and one `offer` of a section of its own.
+// For a brand with an experiment `hero` of texts, and `offer` with its own section.
 
 const [experiment] = owner.experiments;
 const HEADLINES = {
@@ -16,11 +16,11 @@ const HEADLINES = {
 const HEADLINE = '#top-heading';
 
 test.skip(experiment === undefined, 'This brand has no experiment.');
-// The tests' browser calls itself one without a window.
+// The tests' browser identifies as headless.
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0';
 test.use({ userAgent: PERSON });
 
-/** Makes the browser one of a visitor for whom chance gives a number, and notes what was drawn by the headline. */
+/** Gives a visitor this random number, and records the variant by its headline. */
 const visitWith = (page: Page, chance: number, asks = {}) =>
   page.addInitScript(
     ({ number, given }) => {
@@ -38,7 +38,7 @@ const visitWith = (page: Page, chance: number, asks = {}) =>
   );
 const drawn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'drawn'));
 
-/** Expects the one headline, of which nobody sees or hears another. */
+/** Expects one headline and no trace of the other. */
 async function expectHeadline(page: Page, variant: 'a' | 'b'): Promise<void> {
   const headline = page.locator(HEADLINE);
   await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });
@@ -49,7 +49,7 @@ for (const [variant, chance, all] of [
   ['a', 0.99, 'hero:a offer:a'],
   ['b', 0.3, 'hero:b offer:a'],
 ] as const) {
-  test(`an experiment shows ${variant} alone, before it is painted and without a shift, in a translated page too`, async ({
+  test(`shows only variant ${variant}, before the first paint and without a shift`, async ({
     page,
     site,
   }) => {
@@ -67,7 +67,7 @@ for (const [variant, chance, all] of [
   });
 }
 
-test('an experiment may test buttons, and a whole section with its picture; each id is there once', async ({
+test('an experiment can test buttons and a whole section with its picture', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('an experiment may test buttons, and a whole section with its picture; each
   await page.goto(site);
   await expect(page.getByRole('link', { name: 'Begin Here' }).first()).toBeVisible();
   await expect(page.getByText('Start Trading Now')).toHaveCount(0);
-  // What a screen reader hears besides is there with either label.
+  // The text for screen readers is there with either label.
   await expect(page.getByLabel(/^Begin Course, ./)).toHaveCount(4);
   await expect(page.getByLabel('Look In, Reddit')).toHaveCount(1);
   const offer = page.locator('#offer');
@@ -92,10 +92,7 @@ test('an experiment may test buttons, and a whole section with its picture; each
   expect((await (await counted).response())?.status()).toBe(204);
 });
 
-test('an owner looks at one variant of an experiment by its address, which is not counted', async ({
-  page,
-  site,
-}) => {
+test('an owner can preview a variant by its address, uncounted', async ({ page, site }) => {
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
   await page.goto(`${site}/?variant=hero:b&variant=other:b`);
@@ -108,12 +105,12 @@ test('an owner looks at one variant of an experiment by its address, which is no
 });
 
 for (const [who, asks] of [
-  ['a browser that asks for privacy', { globalPrivacyControl: true }],
-  ['a browser that asks not to be tracked', { doNotTrack: '1' }],
-  ['a browser that a program drives', { webdriver: true }],
+  ['a browser with Global Privacy Control', { globalPrivacyControl: true }],
+  ['a browser with Do Not Track', { doNotTrack: '1' }],
+  ['an automated browser', { webdriver: true }],
   ['a crawler', { userAgent: `${PERSON} (compatible; Googlebot/2.1)` }],
 ] as const) {
-  test(`an experiment shows A to ${who}, which is in neither group`, async ({ page, site }) => {
+  test(`shows A to ${who}, in neither group`, async ({ page, site }) => {
     await visitWith(page, 0.01, asks);
     await page.goto(site);
     await expectHeadline(page, 'a');
@@ -121,7 +118,7 @@ for (const [who, asks] of [
   });
 }
 
-test('an experiment shows A without script', async ({ browser, site }) => {
+test('shows A without script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site);
@@ -130,10 +127,7 @@ test('an experiment shows A without script', async ({ browser, site }) => {
   await context.close();
 });
 
-test('what an experiment has shown arrives with the sign-up and with the counts of the visit', async ({
-  page,
-  site,
-}) => {
+test("sends the shown variants with the sign-up and the visit's counts", async ({ page, site }) => {
   const email = 'variant@example.com';
   await visitWith(page, 0.01);
   await page.goto(`${site}/?utm_source=news`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { drawn } from './visitor.ts';
 
-/** Width and height of windows whose first screen says what the page is, what it costs and what to press. */
+/** Window sizes whose first screen shows what the page is, what it costs and what to press. */
 const FIRST_SCREENS = [
   [1440, 900],
   [1280, 720],
@@ -11,16 +11,16 @@ const FIRST_SCREENS = [
   [360, 740],
 ] as const;
 
-/** In every language; the first of what a selector finds. */
+/** Expected in every language: the first match of each selector. */
 const WORDS = ['h1', '#top .headline', '#top a[data-go="sign-up-heading"]'];
-/** In English, whose words are the shortest, besides. */
+/** Also expected in English, the shortest language. */
 const ENGLISH = ['aside', '#top a[data-practice]'];
-/** Where the edge of the floor lies in each picture of the pit, as shares of its height. */
+/** The edge of the floor in each picture of the pit, as shares of its height. */
 const FLOOR = { desktop: 0.6, phone: 0.45 };
 
 /**
- * What does not stand whole in the first screen of an open page, one by one: the window and a selector, or
- * `floor` in English where no edge of it is seen. The page has its last window then.
+ * Returns what is not completely in the first screen: a window and a selector, or in English `floor` if no edge of it
+ * is visible. Leaves the page in the last window.
  */
 export async function missingInFirstScreens(page: Page, language: string): Promise<string[]> {
   const isEnglish = language === 'en';
@@ -28,7 +28,7 @@ export async function missingInFirstScreens(page: Page, language: string): Promi
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });
-    // A window of another width shows another picture, with the next frame.
+    // A new window width shows another picture in the next frame.
     await drawn(page);
     const floor = await page.evaluate(floorIn, width > 700 ? FLOOR.desktop : FLOOR.phone);
     if (isEnglish && !(floor > 0 && floor < height)) missing.push(`${width} × ${height}: floor`);
@@ -41,13 +41,13 @@ export async function missingInFirstScreens(page: Page, language: string): Promi
   return missing;
 }
 
-/** Runs in the page: where the floor of the pit begins, px from the window's top. */
+/** Runs in the page: px from the window's top to the floor of the pit. */
 async function floorIn(share: number): Promise<number> {
   const image = document.querySelector<HTMLImageElement>('#top img');
   if (!image) return NaN;
   await image.decode();
   const { top, width, height } = image.getBoundingClientRect();
-  // As wide as its box, in the middle of its height.
+  // As wide as its box, and centered vertically.
   const natural = (width * image.naturalHeight) / image.naturalWidth;
   return top + (height - natural) / 2 + natural * share;
 }

@@ -5,13 +5,13 @@ import { startServer } from './environment.ts';
 
 export { expect };
 
-/** What the page logged as an error or a warning, unless the test says that it expects it. */
+/** Unexpected console errors and warnings. */
 export type Said = {
   errors: string[];
   expectError: (pattern: RegExp) => void;
 };
 
-/** Every label of a button in main, as the specification writes it, and how often it stands there. */
+/** Button labels in main, exactly as specified, and how often each appears. */
 export const LABELS: Record<string, number> = {
   'Start Trading Now': 1,
   'View Live Demo': 1,
@@ -33,15 +33,15 @@ export const LABELS: Record<string, number> = {
 const SCRIPT_MS = 2_000;
 
 export const test = base.extend<{ said: Said; serve: typeof startServer; site: string }>({
-  // Playwright reads which fixtures are wanted from this pattern, so it must be one.
+  // Playwright reads the fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = process.env['E2E_SITE'];
     if (!site) throw new Error('The server did not start.');
     await use(site);
   },
-  // The page's script comes after the first paint, which may be after the load; a visitor is never as quick as
-  // a test. A page that has none, or a test that holds it back, is not waited for long.
+  // The page's script runs after the first paint, which may be after `load`. Don't wait long for pages without a
+  // script, or in tests that hold it back.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
@@ -54,7 +54,7 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
     };
     await use(page);
   },
-  // Starts servers of a test's own, and stops them however the test ends.
+  // Starts servers for one test, and stops them however it ends.
   // oxlint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     await using started = new AsyncDisposableStack();
@@ -64,13 +64,12 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
       return server;
     });
   },
-  // Every test fails on an error or warning of the console that it did not announce, and on
-  // whatever the security policy had to block.
+  // A test fails on unexpected console errors or warnings, and on anything that the security policy blocks.
   said: [
     async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
-      // No test asks a service of others.
+      // No test calls external services.
       const service = owner.analytics && new URL(owner.analytics.src).origin;
       if (service) await context.route(`${service}/**`, (route) => route.fulfill({ body: '' }));
       context.on('console', (message) => {
@@ -89,7 +88,7 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
   ],
 });
 
-/** Holds what a page asks for back until the function that it gives is called. */
+/** Holds back a page's requests until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -3,10 +3,10 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 
-/** Whether the form is our own; an outside service answers for its own. */
+/** Whether the form is ours. External services answer for their own. */
 export const IS_OWN_FORM = owner.form.provider === 'embedded';
 export const HAS_FORM = owner.form.provider !== 'none';
-/** Whether nothing of the form loads before the visitor has chosen to see it. */
+/** Whether the form loads only after consent. */
 export const ASKS_FIRST = owner.formConsent === 'ask';
 
 /** The heading of its section. */
@@ -18,14 +18,14 @@ export const SIGN_UP_HEADING = translator(
 /** The form's frame. */
 export const formFrame = (page: Page): Locator => page.locator('#tmx-form-section iframe');
 
-/** What stands in the form's frame. */
+/** The content of the form's frame. */
 export const form = (page: Page): FrameLocator => page.frameLocator('#tmx-form-section iframe');
 
-/** The frame's whole address, as the browser has it. */
+/** The frame's full address. */
 export const frameAddress = (page: Page): Promise<string> =>
   formFrame(page).evaluate((frame: HTMLIFrameElement) => frame.src);
 
-/** Scrolls to the form and, where the page asks first, chooses to see it. */
+/** Scrolls to the form, and consents if the page asks. */
 export async function showForm(page: Page): Promise<void> {
   await standInForService(page);
   await formFrame(page).scrollIntoViewIfNeeded();
@@ -36,14 +36,14 @@ export async function showForm(page: Page): Promise<void> {
   await section.getByRole('button', { name: show }).click();
 }
 
-/** How the addresses of the form begin: our own stands on the page's origin. */
+/** The origin of the form. Ours has the page's. */
 export function formAddress(): string {
   if (owner.form.provider === 'url') return new URL('/', owner.form.url).href;
   if (owner.form.provider === 'leadconnector') return new URL('/', owner.form.host).href;
   return `${process.env['E2E_SITE']}/form/`;
 }
 
-/** The lines of an address in the owner's own export; other tests sign up meanwhile. */
+/** Lines of the owner's export with this address. Other tests also sign up. */
 export function exportedSignUps(email: string): string[] {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -54,7 +54,7 @@ export function exportedSignUps(email: string): string[] {
   return stdout.split('\r\n').filter((row) => row.includes(email));
 }
 
-/** The tests ask nothing of the outside: in place of a service's form stands one of a field. */
+/** Replaces external forms with a field, so that tests call nothing external. */
 export async function standInForService(page: Page): Promise<void> {
   if (!HAS_FORM || IS_OWN_FORM) return;
   await page.route(`${formAddress()}**`, (route) =>

@@ -5,10 +5,10 @@ import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 
-// Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.
+// Frame widths at windows of 320, 390, 768 and 1440 px, with the largest text that fits.
 const LIKELY: FieldErrors = { email: 'invalid', consent: 'missing' };
 const CODES = { email: 'invalid', text: 'tooLong', choice: 'invalid' } as const;
-// A browser's own limits keep visitors from the errors of lines and choices. Three fields have room for these too.
+// Browsers prevent errors in text lines and choices. Three fields leave room even for these.
 const EVERY: FieldErrors = {
   ...LIKELY,
   ...(FIELDS.length <= 3 &&
@@ -22,7 +22,7 @@ const LOOKS = [
 ];
 
 for (const language of languages) {
-  test(`with its errors shown the form in "${language}" fits its 600 px, and still warns`, async ({
+  test(`the form in "${language}" fits 600 px with all its errors`, async ({
     page,
     site,
     said,
@@ -48,7 +48,7 @@ for (const language of languages) {
       }));
     for (look of LOOKS) {
       const state = `${look.width} px wide, text of ${look.size} px`;
-      // As the visitor has set it in the browser.
+      // As set in the browser.
       await browser.send('Page.setFontSizes', { fontSizes: { standard: look.size } });
       await page.goto(`${site}/around`);
       await expect.poll(overflow, state).toEqual({ down: 0, across: 0 });

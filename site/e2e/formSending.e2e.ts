@@ -7,7 +7,7 @@ import { translatePage } from './translatePage.ts';
 import { scan } from './troubles.ts';
 import { inViews } from './visual/still.ts';
 
-// The form's own script, with the test in the place of the server.
+// The form's own script. The test answers instead of the server.
 
 const t = translator(owner, 'en');
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };
@@ -15,7 +15,7 @@ const ADA = { email: 'ada@example.com', firstName: 'Ada' };
 const say = (status: number, json: SignUpAnswer) => (route: Route) =>
   route.fulfill({ status, json });
 
-/** Ada's form, filled in, with a clock of the test's. */
+/** Ada's completed form, with a clock that the test controls. */
 async function openForm(page: Page, site: string, path = '/form/') {
   await page.clock.install({ time: 0 });
   const sent: URLSearchParams[] = [];
@@ -29,7 +29,7 @@ async function openForm(page: Page, site: string, path = '/form/') {
   await page.locator('summary').click();
   await page.fill('#firstName', ADA.firstName);
   await page.check('#consent');
-  /** Sends the form, and answers in this way. */
+  /** Sends the form and gives this answer. */
   const send = async (next: (route: Route) => unknown) => {
     answer = next;
     await page.getByRole('button').click();
@@ -38,16 +38,13 @@ async function openForm(page: Page, site: string, path = '/form/') {
 }
 
 for (const path of ['/form', '/es/form'])
-  test(`a form opened at ${path}, without the slash, leads to the thanks`, async ({
-    page,
-    site,
-  }) => {
+  test(`a form at ${path} without slash leads to the thank-you page`, async ({ page, site }) => {
     const { send } = await openForm(page, site, path);
     await send(say(200, { ok: true }));
     await expect(page).toHaveURL(`${site}${path}/thanks/`);
   });
 
-test('mistakes stand beside their fields, entries stay, what is mended is taken back, and what is stored is thanked for, in a form that the browser has translated too; axe finds nothing in any state', async ({
+test('shows errors next to fields, keeps entries and thanks when stored', async ({
   page,
   site,
   said,
@@ -80,7 +77,7 @@ test('mistakes stand beside their fields, entries stay, what is mended is taken 
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.locator('#email-error')).toHaveText('');
 
-  // What is wrong in the closed fold opens it.
+  // An error in the closed fold opens it.
   const more = page.locator('details');
   await page.getByText(t('form.more')).click();
   await expect(firstName).toBeHidden();
@@ -91,7 +88,7 @@ test('mistakes stand beside their fields, entries stay, what is mended is taken 
   await firstName.press('Backspace');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 
-  // A consent whose words have changed is shown anew, unticked.
+  // A changed consent text appears again, unticked.
   const current = { version: '0123456789abcdef', language: 'en', text: 'Other words.' };
   await send(say(422, { errors: { consent: 'changed' }, consent: current }));
   await expect(page.locator('label[for="consent"]')).toHaveText('Other words.');
@@ -106,7 +103,7 @@ test('mistakes stand beside their fields, entries stay, what is mended is taken 
   await look('form that was not saved');
   await send(say(200, { ok: true }));
 
-  // The page that thanks stands in place of the form, and Back leads past it.
+  // The thank-you page replaces the form in the history.
   await expect(page).toHaveTitle(`${t('form.thanks.heading')} · ${owner.name}`);
   await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeFocused();
   await look('thanks');
@@ -125,7 +122,7 @@ test('mistakes stand beside their fields, entries stay, what is mended is taken 
   await look('check');
 });
 
-test('a form that could not be sent says why, keeps its entries and can be sent again', async ({
+test('explains a failed submission, keeps entries and allows a retry', async ({
   page,
   site,
   said,
@@ -143,7 +140,7 @@ test('a form that could not be sent says why, keeps its entries and can be sent 
     await notice.evaluate((element) => element.replaceChildren());
   };
   await page.clock.pauseAt(600_000);
-  // After 8 seconds without an answer; a second press meanwhile sends nothing.
+  // After 8 seconds without an answer. Pressing again meanwhile sends nothing.
   await send(() => undefined);
   await expect(button).toHaveText(t('form.sending'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');

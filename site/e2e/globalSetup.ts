@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { buildSettings, startServer } from './environment.ts';
 
 /**
- * Builds the page as `npm start` does, unless `E2E_BUILT` says that it is built, and starts one server for
- * all tests. Tests that need an upstream of their own start a server of their own on the same build.
+ * Builds the page like `npm start`, unless `E2E_BUILT` is set, and starts one server for all tests. Tests with their
+ * own upstream start another server with the same build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['E2E_BUILT']) {

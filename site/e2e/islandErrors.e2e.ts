@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { scripted, scroll } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
-// With Astro's own second try, which has a query.
+// Includes Astro's second try, which has a query.
 const PRICES = '**/_astro/Prices.island.*.js*';
 const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 
-test('an island whose script does not load says so, alone, and offers to reload; where the fee calculator’s does not, the button opens the table, and nothing says that it broke', async ({
+test("an island whose script doesn't load shows an error with a reload", async ({
   page,
   site,
   said,
@@ -15,14 +15,14 @@ test('an island whose script does not load says so, alone, and offers to reload;
   await interceptMarket(page);
   for (const script of [PRICES, CALCULATOR]) await page.route(script, (route) => route.abort());
   await page.goto(site);
-  // Focus inside the island that breaks moves to its Reload button.
+  // Focus inside a broken island moves to its Reload button.
   await page.getByRole('button', { name: 'Pause prices' }).focus();
   const board = page.locator('#trading');
   const notice = board.getByRole('alert');
   const reload = notice.getByRole('button', { name: 'Reload' });
   await expect(notice).toContainText('Unexpected Application Error!');
   await expect(reload).toBeFocused();
-  // The other one comes to life, which takes the time that it stands in the window.
+  // The other island loads once it is in the window.
   await scroll(page, '#live-activity');
   await page.locator('#live-activity astro-island:not([ssr])').waitFor({ state: 'attached' });
   await expect(page.getByRole('alert')).toHaveCount(1);
@@ -32,28 +32,24 @@ test('an island whose script does not load says so, alone, and offers to reload;
   await expect(page.locator('#fee-panel table')).toBeVisible();
   await expect(page.locator('#compare').getByRole('slider').first()).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(1);
-  // Links to the board lead to the notice in its place.
+  // Links to the board lead to its notice.
   await page.getByRole('link', { name: 'Prices' }).first().click();
   await expect(notice).toBeInViewport();
   await page.unroute(PRICES);
   await reload.click();
   await expect(notice).toHaveCount(0);
   await scroll(page, '#trading');
-  // Prices are there once React has taken over all that stands in the island.
+  // Prices appear once React has hydrated the island.
   await expect(board.locator('[data-price-row]')).toHaveCount(8);
   await scripted(page);
 });
 
-test('a page whose script does not load shows and opens all that it does without script', async ({
-  page,
-  site,
-  said,
-}) => {
+test("a page whose script doesn't load works as without script", async ({ page, site, said }) => {
   said.expectError(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/_astro/PageScript.astro*.js', (route) => route.abort());
   await page.goto(site);
-  // Nothing waits to be revealed by what did not come.
+  // No block stays hidden.
   await expect(page.locator('#academy h2')).toHaveCSS('opacity', '1');
   const second = page.locator('#faq summary').nth(1);
   await second.click();

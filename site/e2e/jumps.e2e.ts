@@ -7,7 +7,7 @@ test.use(MOVING);
 
 const place = (page: Page) => page.evaluate(() => scrollY);
 
-/** In how many frames the window moves, until it has stood for half a second. */
+/** Counts the frames in which the window moves, until it has rested for half a second. */
 const ride = (page: Page) =>
   page.evaluate(async () => {
     let moves = 0;
@@ -19,10 +19,7 @@ const ride = (page: Page) =>
     return moves;
   });
 
-test('a link within the page rides to its place, a step back puts the window where it was, and a step forward leads there again', async ({
-  page,
-  site,
-}) => {
+test('links within the page scroll smoothly; Back and Forward restore', async ({ page, site }) => {
   await page.goto(site);
   for (const [from, to] of [
     ['#top a[data-go="sign-up-heading"]', '#sign-up-heading'],
@@ -32,7 +29,7 @@ test('a link within the page rides to its place, a step back puts the window whe
     await link.scrollIntoViewIfNeeded();
     const before = await place(page);
     await link.press('Enter');
-    // Asked to go back while it rides, a browser rides on.
+    // Chromium ignores Back during a smooth scroll.
     expect(await ride(page)).toBeGreaterThan(2);
     await expect(page.locator(to)).toBeFocused();
     await expect(page.locator(to)).toBeInViewport();
@@ -43,7 +40,7 @@ test('a link within the page rides to its place, a step back puts the window whe
   }
 });
 
-test('an address that leads into the page is there at once, and so are a reload and a step back from elsewhere', async ({
+test('opens an address with a hash at its place, also after reload and Back', async ({
   page,
   site,
   said,
@@ -61,10 +58,7 @@ test('an address that leads into the page is there at once, and so are a reload 
   expect(Math.abs((await place(page)) - before)).toBeLessThan(SETTLING_PX);
 });
 
-test('what is closed opens for a link, for an address that names it, title and all, and for a search that finds it', async ({
-  page,
-  site,
-}) => {
+test('opens closed content for links, addresses and find-in-page', async ({ page, site }) => {
   await page.goto(site);
   for (const time of ['closed', 'closed by the visitor']) {
     await page.getByRole('link', { name: 'Read the risks' }).click();
@@ -85,7 +79,7 @@ test('what is closed opens for a link, for an address that names it, title and a
     await expect(title).toBeInViewport();
   }
   await page.goto('about:blank');
-  // The browser's own search within an address takes the way of find-in-page.
+  // A text fragment works like find-in-page.
   await page.goto(`${site}/#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
   await expect(answer).toBeVisible();
   await expect(answer).toBeInViewport();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Runs in the page: describes what has focus; null at the end of the document. */
+/** Runs in the page: describes the focused element; null at the end of the document. */
 function stopHere() {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -11,7 +11,7 @@ function stopHere() {
     opacity *= Number(getComputedStyle(one).opacity);
   }
   const box = focused.getBoundingClientRect();
-  // Of a link that breaks over two lines the middle may lie beside it: its first line counts.
+  // The middle of a link broken over two lines may be outside it, so use its first line.
   const line = focused.getClientRects()[0] ?? box;
   const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
   const middle = box.top + box.height / 2;
@@ -20,7 +20,7 @@ function stopHere() {
     place: [...document.querySelectorAll('*')].indexOf(focused),
     opacity,
     kind: `${focused.closest('section, header, footer')?.id} ${focused.tagName} ${focused.className}`,
-    // Beyond the window's edge nothing is hit: whether it stands in the window is asked apart.
+    // Nothing is found outside the window; another check tests whether it is inside.
     covered: hit !== null && !focused.contains(hit) && !hit.contains(focused),
     inFrame: focused instanceof HTMLIFrameElement,
     inWindow: middle >= 0 && middle <= innerHeight,
@@ -28,13 +28,13 @@ function stopHere() {
 }
 type Stop = NonNullable<ReturnType<typeof stopHere>>;
 
-/** Walks from the top of the page to its end by Tab alone; a frame is one stop. */
+/** Presses Tab from the top of the page to its end. A frame is one stop. */
 async function walk(page: Page, atEach: (stop: Stop) => Promise<void>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 250; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(stopHere);
-    // A Chromium with a window begins again at the first stop.
+    // Chromium starts again at the first stop.
     if (!stop || stop.place === stops[0]?.place) return stops;
     if (stop.inFrame && stops.at(-1)?.inFrame) continue;
     await atEach(stop);
@@ -43,7 +43,7 @@ async function walk(page: Page, atEach: (stop: Stop) => Promise<void>): Promise<
   throw new Error(`Tab never left the page; the last stop was ${stops.at(-1)?.name}.`);
 }
 
-/** Whether what has focus looks otherwise than without it: pictures of it, with air for its ring. */
+/** Whether focus changes an element's look: compares pictures with room for its ring. */
 async function hasRing(page: Page): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   const { x, y, width, height } = await focused.evaluate((one) => one.getBoundingClientRect());
@@ -56,10 +56,10 @@ async function hasRing(page: Page): Promise<boolean> {
 
 for (const [width, colorScheme, seen] of [
   [320, 'light', 'is seen'],
-  // The ring is the same element's at each width.
+  // The ring is the same at each width.
   [1280, 'dark', 'has its ring'],
 ] as const) {
-  test(`Tab walks the page in reading order at ${width} px, and each stop ${seen}`, async ({
+  test(`Tab follows the reading order at ${width} px, and each stop ${seen}`, async ({
     page,
     site,
   }) => {
@@ -71,7 +71,7 @@ for (const [width, colorScheme, seen] of [
     await page.locator('.skip').focus();
     await page.keyboard.press('Shift+Tab');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // Of a kind in one section the ring is looked at once.
+    // Checks the ring once per kind of element in a section.
     const kinds = new Set<string>();
     const stops = await walk(page, async ({ name, kind, opacity, covered, inFrame, inWindow }) => {
       expect(inFrame || inWindow, `${name} stands in the window at once`).toBe(true);
@@ -89,10 +89,7 @@ for (const [width, colorScheme, seen] of [
   });
 }
 
-test('the skip link is the first stop and leads into main, and quick presses of Tab leave focus in the window', async ({
-  page,
-  site,
-}) => {
+test('the skip link is first, leads to main, and keeps focus visible', async ({ page, site }) => {
   await page.goto(site);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });

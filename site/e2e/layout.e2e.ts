@@ -8,7 +8,7 @@ test.use(MOVING);
 
 const AIR_PX = 32;
 
-/** Opens the page in a window, and reads it through without a shift. */
+/** Opens the page in a window and reads it without a layout shift. */
 async function readSteadily(page: Page, site: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await showWithFonts(page);
@@ -18,14 +18,11 @@ async function readSteadily(page: Page, site: string, width: number, height: num
   expect(await shift()).toEqual([]);
 }
 
-test('at 400% zoom nothing shifts, scrolls sideways or stays in the way, each target is large enough and everything is revealed', async ({
-  page,
-  site,
-}) => {
+test('at 400% zoom nothing shifts, overflows or covers the page', async ({ page, site }) => {
   await readSteadily(page, site, 320, 256);
   await expect.poll(() => unseenBlocks(page)).toBe(0);
   expect(await page.evaluate(troubles)).toEqual([]);
-  // Where a taller window has the bar with the primary action.
+  // A taller window shows the bar with the primary action.
   await scroll(page, '#faq');
   await drawn(page);
   const fixed = (all: Element[]) =>
@@ -33,16 +30,13 @@ test('at 400% zoom nothing shifts, scrolls sideways or stays in the way, each ta
   expect(await page.locator('body *').evaluateAll(fixed)).toEqual([]);
 });
 
-test('in a wide window nothing shifts or scrolls sideways, the header stays, anchors keep their air and the figure walks the plan', async ({
-  page,
-  site,
-}) => {
+test('a wide window has no shift or overflow and keeps the header', async ({ page, site }) => {
   await readSteadily(page, site, 1440, 900);
   const feed = page.locator('#live-activity');
   await feed.getByRole('button', { name: 'Pause simulation' }).click();
   for (const width of [1024, 1920, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Rows of the feed slide to their places in the new width, over one another.
+    // Feed rows slide over one another to their new places.
     await feed.evaluate((section) =>
       Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -58,7 +52,7 @@ test('in a wide window nothing shifts or scrolls sideways, the header stays, anc
   const walker = page.locator('.walker');
   const place = () => walker.evaluate((figure) => figure.getBoundingClientRect().x);
   await scroll(page, '#why-tmx');
-  // What follows the scrolling does so with the next frame.
+  // Scroll effects follow in the next frame.
   await drawn(page);
   const start = await place();
   await scroll(page, '#how-it-works');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 export const START = new Date('2026-11-21T14:32:08Z');
 
-/** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
+/** Fixed prices for each format: millions, thousands, under a dollar, zero. */
 export const QUOTES: Record<string, ReturnType<typeof quote>> = {
   bitcoin: quote(64_182.4, 1.84, 28_412_345_678),
   ethereum: quote(3121.77, -0.62, 14_920_000_000),
@@ -14,7 +14,7 @@ export const QUOTES: Record<string, ReturnType<typeof quote>> = {
   uniswap: quote(7.92, -0.18, 999),
 };
 
-/** One coin's figures in the shape of the price service. */
+/** One coin in the price service's format. */
 function quote(usd: number, change: number, volume: number) {
   return {
     usd,
@@ -25,7 +25,7 @@ function quote(usd: number, change: number, volume: number) {
   };
 }
 
-/** Answers for the price service, changed by a test while the page is open. */
+/** A fake price service that the test can change while the page is open. */
 export type Market = { calls: number; answer: (route: Route) => Promise<void> };
 
 export const goodAnswer =
@@ -33,7 +33,7 @@ export const goodAnswer =
   (route: Route): Promise<void> =>
     route.fulfill({ json: quotes });
 
-/** Stands between page and server for prices, so that a test can count and change answers. */
+/** Intercepts price requests so that a test can count them and change answers. */
 export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
   const market: Market = { calls: 0, answer };
   await page.route('**/api/v3/simple/price?**', async (route) => {

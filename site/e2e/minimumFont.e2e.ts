@@ -7,7 +7,7 @@ const args = [...TEST_BROWSER.args, '--blink-settings=minimumFontSize=20'];
 test.use({ launchOptions: { ...TEST_BROWSER, args } });
 
 for (const path of ['/', '/ar/']) {
-  test(`on ${path} a browser's minimum font size of 20 px lays no volume over a name`, async ({
+  test(`with a minimum font size of 20 px no volume covers a name on ${path}`, async ({
     page,
     site,
   }) => {

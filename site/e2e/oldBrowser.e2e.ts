@@ -3,17 +3,14 @@ import { scan } from './troubles.ts';
 import { readThrough } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
-/** What a browser of November 2022 does not know, in style sheets as they are sent. */
+/** CSS in our style sheets that a browser of November 2022 doesn't know. */
 const YOUNGER =
   /\blight-dark\(|\bcolor-mix\(|\bround\(|\bmod\(|:has\(|(?<=\d)lh\b|@starting-style/g;
 
-// The page's policy knows its style as it was sent, not as an old browser reads it.
+// The page's policy has the hash of the original style, not the old browser's.
 test.use({ bypassCSP: true });
 
-test('a browser of four years ago shows words that can be read, and prices', async ({
-  page,
-  site,
-}) => {
+test('a four-year-old browser shows legible text and prices', async ({ page, site }) => {
   await page.addInitScript(forgetYoungerFunctions);
   await interceptMarket(page);
   await page.route(/(?:\/|\.css)$/, async (route) => {
@@ -31,7 +28,7 @@ test('a browser of four years ago shows words that can be read, and prices', asy
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    // What stands on the picture can be read once that of this window has come.
+    // Text on the picture is legible once this window's picture has loaded.
     await page.locator('#top img').evaluate((image: HTMLImageElement) => image.decode());
     await scan(page, `${width} px`);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -39,7 +36,7 @@ test('a browser of four years ago shows words that can be read, and prices', asy
   }
 });
 
-/** Runs in the page: what came to browsers after November 2022 is gone. */
+/** Runs in the page: removes APIs newer than November 2022. */
 function forgetYoungerFunctions(): void {
   const younger: [object, string[]][] = [
     [AbortSignal, ['any']],

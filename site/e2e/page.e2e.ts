@@ -16,7 +16,7 @@ test.use(NO_OFFER);
 test.describe('a browser without script', () => {
   test.use({ ...MOVING, javaScriptEnabled: false });
   test(
-    'reads without script: words, tables, questions, links and the form',
+    'shows text, tables, questions, links and the form',
     { tag: '@brand' },
     async ({ page, site }) => {
       await page.goto(site);
@@ -28,13 +28,13 @@ test.describe('a browser without script', () => {
       while ((await closed.count()) > 0) await closed.first().click();
       expect(await panels.count()).toBeGreaterThan(0);
       for (const panel of await panels.all()) await expect(panel).toBeVisible();
-      // What would do nothing without script is not offered.
+      // Nothing that needs script is offered.
       await expect(page.locator('[data-faq-all]')).toBeHidden();
       await expect(page.getByRole('slider').first()).toBeHidden();
       if (HAS_FORM) {
         await expect(page.getByRole('link', { name: t('signUp.openInNewTab') })).toBeVisible();
         const frame = expect(formFrame(page));
-        // Without script nobody can be asked, so a form that needs consent stays behind its link.
+        // Without script there is no consent question, so such a form stays behind its link.
         await (ASKS_FIRST
           ? frame.not.toHaveAttribute('src')
           : frame.toHaveAttribute('src', /^(http|\/form\/)/));
@@ -46,7 +46,7 @@ test.describe('a browser without script', () => {
 });
 
 test(
-  'an address that does not exist answers 404 with the way home, from its top',
+  'an unknown address answers 404 with a link home',
   { tag: '@brand' },
   async ({ page, site, said }) => {
     said.expectError(/404 \(Not Found\)|no-such-page/);
@@ -65,7 +65,7 @@ test(
 
 for (const language of owner.languages) {
   test(
-    `in ${language} axe finds nothing in the page and its 404, and nothing of it runs sideways, over something else or out of sight`,
+    `in ${language} axe and the layout check pass on page and 404`,
     { tag: '@brand' },
     async ({ page, site, said }) => {
       said.expectError(/404/);
@@ -80,7 +80,7 @@ for (const language of owner.languages) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
       }
-      // Its colours are those of the English page.
+      // Its colors are those of the English page.
       await scan(page, 'the page');
       await page.goto(`${address}no-such-page`);
       await scan(page, '404');

@@ -12,10 +12,7 @@ const menu = (page: Page) => page.locator('nav > details[data-menu]');
 const summary = (page: Page) => menu(page).locator('> summary');
 const links = (page: Page) => menu(page).locator('a');
 
-test('the menu opens by key, closes by Escape, by focus that leaves it and by a tap elsewhere, and leads to each section', async ({
-  page,
-  site,
-}) => {
+test('the menu opens and closes by key, focus and tap', async ({ page, site }) => {
   await page.goto(site);
   const first = links(page).first();
   await expect(first).toBeHidden();
@@ -43,7 +40,7 @@ test('the menu opens by key, closes by Escape, by focus that leaves it and by a 
     await expect(page.locator(`${hash} :is(h2, h3)`).first()).toBeInViewport();
     expect(new URL(page.url()).hash).toBe(hash);
   }
-  await test.step('amounts of the supply, items of the plan and progress of a course wait until asked for; a wider window and paper show them', async () => {
+  await test.step('details stay folded, except in a wide window and on paper', async () => {
     const token = page.locator('#token');
     const shares = token.locator('tbody tr').first();
     const amount = shares.locator('td').first();
@@ -71,10 +68,7 @@ test('the menu opens by key, closes by Escape, by focus that leaves it and by a 
   });
 });
 
-test('the bar with the primary action shows while no other button to the form is on screen', async ({
-  page,
-  site,
-}) => {
+test('the bar shows while no other button to the form is visible', async ({ page, site }) => {
   await page.goto(site);
   const expectBar = async (place: string, visible: boolean) => {
     await scroll(page, place);
@@ -98,7 +92,7 @@ test('the bar with the primary action shows while no other button to the form is
   await expect(bar(page)).toContainText(fee);
   await expect(bar(page)).toContainText('E-mail first');
 
-  await test.step('it keeps focus that it has at the form, and hides when focus leaves it', async () => {
+  await test.step('keeps its focus at the form and hides afterwards', async () => {
     const link = bar(page).getByRole('link');
     await link.focus();
     await expectBar('#tmx-form-section', true);
@@ -106,8 +100,8 @@ test('the bar with the primary action shows while no other button to the form is
     await page.keyboard.press('Shift+Tab');
     await expectBar('#tmx-form-section', false);
   });
-  await test.step('it never covers what has focus, whichever of them comes first', async () => {
-    // Focus on a question that ends at the window's lower edge.
+  await test.step('never covers the focused element', async () => {
+    // Focuses a question that ends at the window's lower edge.
     const question = page.locator('#faq summary').first();
     await question.evaluate((element: HTMLElement) => {
       element.focus({ preventScroll: true });
@@ -127,7 +121,7 @@ test('the bar with the primary action shows while no other button to the form is
     await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeFocused();
     await expect(bar(page)).toBeHidden();
   });
-  await test.step('it hides while the menu is open and on a wide window', async () => {
+  await test.step('hides behind the open menu and in a wide window', async () => {
     await expectBar('#stats', true);
     await menu(page).evaluate((element) => element.setAttribute('open', ''));
     await expect(bar(page)).toBeHidden();
@@ -138,7 +132,7 @@ test('the bar with the primary action shows while no other button to the form is
   });
 });
 
-/** Runs in the page: whether what has focus stands above the bar, ring and all. */
+/** Runs in the page: whether the focused element and its ring are above the bar. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;
   const cover = document.querySelector('[data-sticky-bar]');

@@ -3,7 +3,7 @@ import { openAt, pass } from './dashboard.ts';
 import { expect } from './fixtures.ts';
 import { goodAnswer, type Market } from './market.ts';
 
-/** The practice floor as a visitor has it before him. */
+/** The practice trade as visitors see it. */
 export type Floor = ReturnType<typeof inside>;
 
 const inside = (page: Page, market: Market) => {
@@ -11,27 +11,27 @@ const inside = (page: Page, market: Market) => {
   return {
     market,
     dialog,
-    /** The heading of the step, or of the ticket. */
+    /** The heading of the step or the ticket. */
     step: dialog.locator('#practice-step'),
-    /** The one request of the step: connect, buy, sell. */
+    /** The step's one request: connect, buy, sell. */
     ask: dialog.locator('[data-practice-ask]'),
     wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
     approve: dialog.locator('[data-practice-approve]'),
     refuse: dialog.locator('[data-practice-refuse]'),
     coin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
     amount: dialog.locator('#practice-amount'),
-    /** What is read out. */
+    /** What screen readers announce. */
     said: dialog.getByRole('status'),
     close: dialog.getByRole('button', { name: 'Close' }),
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
   };
 };
 
-/** Opens the page itself at 14:32:08, with prices from the test; the practice floor waits for a press. */
+/** Opens the page at 14:32:08 with prices from the test, without the practice trade. */
 export const openPage = async (page: Page, site: string, answer = goodAnswer()): Promise<Floor> =>
   inside(page, await openAt(page, site, answer));
 
-/** Opens the page at an address of the practice floor. */
+/** Opens the page at an address of the practice trade. */
 export async function openFloor(
   page: Page,
   site: string,

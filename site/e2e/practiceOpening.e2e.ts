@@ -10,7 +10,7 @@ const BUTTONS = ['View Live Demo', 'Watch Demo'];
 const notice = (page: Page) => page.locator('#trading').getByRole('alert');
 const button = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a button opens the practice floor; Escape, Close and Back lead to the page, Forward and its address open it again', async ({
+test('a button opens the practice trade; Escape, Close and Back close it', async ({
   page,
   site,
 }) => {
@@ -28,11 +28,11 @@ test('a button opens the practice floor; Escape, Close and Back lead to the page
   await opener.click();
   await expect(floor.dialog).toBeVisible();
   await expect(page).toHaveURL(`${site}/#practice`);
-  // Board and floor ask together, once in ten seconds.
+  // Board and practice trade share one request every ten seconds.
   const { calls } = floor.market;
   await floor.pass(30);
   expect(floor.market.calls - calls).toBeLessThanOrEqual(3);
-  // The page behind cannot be reached.
+  // The page behind is inert.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a button opens the practice floor; Escape, Close and Back lead to the page
   await expect(page.locator('[data-practice]:focus')).toHaveCount(1);
 });
 
-test('both buttons lead to the price board with a notice when their script does not come, and the next press tries again', async ({
+test('falls back to the price board if its script fails, then retries', async ({
   page,
   site,
   said,
@@ -78,11 +78,7 @@ test('both buttons lead to the price board with a notice when their script does 
   }
 });
 
-test('a practice trade whose messages are no messages, or that breaks, gives way to the notice', async ({
-  page,
-  site,
-  said,
-}) => {
+test('shows a notice for invalid messages or a crash', async ({ page, site, said }) => {
   said.expectError(/out of order/);
   const floor = await openPage(page, site);
   const opener = button(page, 'View Live Demo');
@@ -108,10 +104,7 @@ test('a practice trade whose messages are no messages, or that breaks, gives way
   await expect(floor.dialog).toBeVisible();
 });
 
-test('the practice trade shows its plan on a page without the section of the steps', async ({
-  page,
-  site,
-}) => {
+test('shows its plan on a page without the steps section', async ({ page, site }) => {
   const floor = await openPage(page, site);
   await page.locator('#how-it-works').evaluate((steps) => steps.remove());
   await button(page, 'View Live Demo').click();
@@ -120,10 +113,7 @@ test('the practice trade shows its plan on a page without the section of the ste
   await expect.poll(width).toBeGreaterThan(500);
 });
 
-test('nothing of it is fetched before a press; a script that hangs is waited for for eight seconds, of two presses the later counts, and whoever has gone on is left alone', async ({
-  page,
-  site,
-}) => {
+test('loads only when pressed, and times out after 8 s', async ({ page, site }) => {
   const release = await hold(page, SCRIPT);
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -17,17 +17,14 @@ const overflow = (dialog: Element) => [
     .map((element) => element.className),
 ];
 
-test('on a phone on its side requests and refusals can be seen whole; at every width prices of every size stay within the dialog, an error above the button, heading and Close on a line; magnified four times each step shows its heading; the ticket leads to the form, and the practice is gone', async ({
-  page,
-  site,
-}) => {
+test('the practice trade fits every window, price and zoom', async ({ page, site }) => {
   const usd = { bitcoin: 1e9, ethereum: 0.01, cardano: 0.000_001, solana: 999_999.999_999 };
   const extreme = Object.entries(usd).map(([id, price]) => [id, { ...QUOTES[id], usd: price }]);
   const quotes = { ...QUOTES, ...Object.fromEntries(extreme) };
   const floor = await openFloor(page, site, goodAnswer(quotes));
   const { dialog, ask, approve, refuse, wallet, step, close } = floor;
 
-  await test.step('on its side', async () => {
+  await test.step('on a landscape phone', async () => {
     await page.setViewportSize(ON_ITS_SIDE);
     for (const isTrade of [false, true]) {
       if (isTrade) await connect(floor);
@@ -36,7 +33,7 @@ test('on a phone on its side requests and refusals can be seen whole; at every w
       await expect(refuse).toBeInViewport({ ratio: 1 });
       const lines = wallet.locator('div:has(> dd)');
       await expect(lines).toHaveCount(isTrade ? 4 : 0);
-      // The buttons stand beside the lines: nothing of a line reaches over to them.
+      // No line reaches over the buttons next to it.
       const { x: beside = NaN } = (await approve.boundingBox()) ?? {};
       for (const line of await lines.all()) {
         await expect(line).toBeInViewport({ ratio: 1 });

@@ -10,13 +10,13 @@ import { openPage } from './practiceFloor.ts';
 import { translatePage } from './translatePage.ts';
 import { setHidden } from './visitor.ts';
 
-// Without motion the demo does not play by itself.
+// With reduced motion the demo would not play.
 test.use(MOVING);
 
 const { messages } = practiceContent(owner, 'en');
 const MOMENT_S = 5;
 
-/** The whole caption of a moment, from 1. */
+/** The full caption of a moment, counted from 1. */
 const captionOf = (number: number) => {
   const moment = MOMENTS[number - 1] ?? 'start';
   const places = { tolerance: TOLERANCE_PERCENT, coin: 'Solana' };
@@ -24,7 +24,7 @@ const captionOf = (number: number) => {
   return `${number} of 9. ${messages[`demo.${moment}.title`]} ${body}`;
 };
 
-test('nine moments play in 45 seconds, in silence, and stop; a page that is hidden pauses them; a step is read out, and the floor takes no press until it is taken over as it stands', async ({
+test('the demo plays nine moments in 45 s, pauses and can be taken over', async ({
   page,
   site,
 }) => {

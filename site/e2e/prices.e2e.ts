@@ -21,11 +21,10 @@ const ROWS = [
   'UNI/USDTUniswap$7.92down 0.18%Vol $999.00',
 ];
 
-// A browser that translates the page puts other elements in the place of React's texts. Whatever changes
-// afterwards has to be seen, and nothing may break over a text that is gone. The bills are turned on such a page
-// in `bills.e2e.ts`, a trade is practiced in `visual/practice.e2e.ts`, the form is sent in `formSending.e2e.ts`;
-// a page that is already alive is translated in `translatedPage.e2e.ts`.
-test('on a page that the browser translates eight assets come in their order and format; neither they nor ten events of the feed move anything, and whatever changes then is seen', async ({
+// Browser translation replaces React's text nodes. Later changes must still show, and nothing may break. Other tests
+// cover the bills (`bills.e2e.ts`), a trade (`visual/practice.e2e.ts`), the form (`formSending.e2e.ts`), and a page
+// translated after hydration (`translatedPage.e2e.ts`).
+test('a translated page shows eight assets and updates without shifts', async ({
   page,
   site,
   said,
@@ -61,7 +60,7 @@ test('on a page that the browser translates eight assets come in their order and
   await expect(board).toContainText(`not ${owner.name} quotes or volume`);
   await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
 
-  await test.step('the feed says that its trades are invented, and can be paused, before its first row', async () => {
+  await test.step('the feed says first that its trades are invented', async () => {
     await scroll(page, '#live-activity');
     await feed.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     await pass(1);
@@ -70,7 +69,7 @@ test('on a page that the browser translates eight assets come in their order and
       .locator('p:has-text("Invented trades"), button, [data-newest]')
       .evaluateAll((all) => all.map(({ localName }) => localName));
     expect(order).toEqual(['p', 'button', 'li']);
-    // Until its first event has left; none meets a row that still moves, however fast this clock runs.
+    // Until its first event has left. No event meets a moving row, however fast this clock runs.
     while ((await feed.locator('[data-activity-row="event-1"]').count()) > 0) {
       await pass(1);
       await feed.evaluate((section) =>
@@ -89,7 +88,7 @@ test('on a page that the browser translates eight assets come in their order and
   expect(await heights()).toEqual(before);
   expect(await shift()).toEqual([]);
 
-  await test.step('a browser that calls itself offline goes on asking', async () => {
+  await test.step('keeps polling when the browser reports offline', async () => {
     await scroll(page, '#trading-dashboard');
     const calls = market.calls;
     await context.setOffline(true);
@@ -98,7 +97,7 @@ test('on a page that the browser translates eight assets come in their order and
     expect(market.calls).toBeGreaterThanOrEqual(calls + 3);
     await context.setOffline(false);
   });
-  await test.step('figures that change, go and are back', async () => {
+  await test.step('prices that change, disappear and return', async () => {
     await seeFiguresChange();
     await board.getByRole('button', { name: 'Pause prices' }).click();
     await pass(1);
@@ -115,10 +114,7 @@ test('on a page that the browser translates eight assets come in their order and
   });
 });
 
-test('the page shows what the price service answered through the server, to the formatted digit; ids of any length and number make it neither wide nor endless, and an old coin says since when', async ({
-  page,
-  serve,
-}) => {
+test("the page prints the server's prices exactly, with any coin ids", async ({ page, serve }) => {
   const upstream = await startUpstream();
   const server = await serve({ MARKET_UPSTREAM: upstream.origin });
   upstream.setPrice('bitcoin', 64_210.554);

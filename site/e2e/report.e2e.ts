@@ -6,7 +6,7 @@ import { scan, troubles } from './troubles.ts';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const LONG = 'x'.repeat(60);
 
-/** Sends visits by their numbers, a few of each source; the further ones came further. */
+/** Sends numbered visits, a few from each source. Later ones get further. */
 async function visit(site: string, from: number, to: number): Promise<void> {
   for (let id = from; id < to; id += 1) {
     const form = ['seen', 'begun', 'sent'].slice(0, id % 4);
@@ -17,7 +17,7 @@ async function visit(site: string, from: number, to: number): Promise<void> {
   }
 }
 
-test('an empty store and days that there are not are told in a sentence; below thirty visits it tells no percentage; then numbers are those of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
+test('the report shows errors, small numbers and all data legibly', async ({
   page,
   server,
   said,

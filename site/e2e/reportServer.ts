@@ -5,14 +5,14 @@ import { expect, test as base } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
 
-/** With a server whose counts nobody else changes, and whose owner the visitor is. */
+/** With a server whose counts only this test changes, and the owner's password. */
 export const test = base.extend<{ server: RunningServer }>({
   httpCredentials: { username: 'owner', password: PASSWORD },
   server: async ({ serve }, use) =>
     use(await serve({ REPORT_PASSWORD: PASSWORD, MARKET_FALLBACK: 'sample' })),
 });
 
-/** The owner's figures, once the server has written so many visits. */
+/** The owner's numbers, once the server has written this many visits. */
 export async function figuresOf(page: Page, server: RunningServer, visits: number) {
   const read = async (): Promise<Report> =>
     (await page.request.get(`${server.site}${REPORT_PATH}`)).json();

@@ -8,10 +8,10 @@ import { exportedSignUps, form, formFrame, frameAddress, showForm } from './form
 
 for (const [place, language] of languages.entries()) {
   const t = translator(owner, language);
-  /** One of them is read under a second host name. */
+  /** One language uses a second host name. */
   const hostOf = (site: string) => (place === 1 ? site.replace('localhost', '127.0.0.1') : site);
 
-  test(`a visitor signs up in the frame in "${language}", is thanked, and the owner finds the sign-up`, async ({
+  test(`a visitor signs up in the frame in "${language}" and is exported`, async ({
     page,
     site,
   }) => {
@@ -23,9 +23,9 @@ for (const [place, language] of languages.entries()) {
     const address = `${hostOf(site)}${formPath(language)}?utm_campaign=autumn`;
     await expect.poll(() => frameAddress(page)).toBe(address);
     await expect(form(page).locator('html')).toHaveAttribute('lang', language);
-    // From then on its script hears what the page does.
+    // From now on its script hears the page's messages.
     await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
-    // The form follows the theme that is chosen on the page, and goes back with it to the system's.
+    // The form follows the theme chosen on the page, and back to the system's.
     const scheme = (value: string) =>
       expect(form(page).locator('html')).toHaveCSS('color-scheme', value);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -49,15 +49,12 @@ for (const [place, language] of languages.entries()) {
     const [row, ...others] = exportedSignUps(email);
     expect(others).toEqual([]);
     for (const entry of [language, 'Ada', 'autumn']) expect(row).toContain(`"${entry}"`);
-    // The figure on the floor raises its arm.
+    // The person on the floor raises an arm.
     await expect.poll(height).toBeLessThan(low - 50);
   });
 }
 
-test('without script a visitor signs up in a tab of the form’s own, in its language', async ({
-  browser,
-  site,
-}) => {
+test('without script a visitor signs up in a separate tab', async ({ browser, site }) => {
   const language = languages.at(-1) ?? 'en';
   const t = translator(owner, language);
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -68,7 +65,7 @@ test('without script a visitor signs up in a tab of the form’s own, in its lan
   const back = page.getByRole('link', { name: t('form.back') });
   await expect(back).toHaveAttribute('href', languagePath(owner, language));
   const email = `plain.${language}.${Date.now()}@example.com`;
-  // As a browser finds nothing wrong with it, but the server does.
+  // Valid for the browser, but not for the server.
   await page.locator('#email').fill('ada@localhost');
   await page.locator('#consent').check();
   await page.getByRole('button', { name: t('form.send') }).click();

@@ -27,7 +27,7 @@ test('the frame is 600 px high at every width, and Tab goes in and out', async (
     await page.setViewportSize({ width, height: 844 });
     expect((await formFrame(page).boundingBox())?.height, `${width} px`).toBe(600);
   }
-  // Whoever reaches the section on a phone sees what to press; what may be left open is folded.
+  // On a phone the button is visible immediately; optional fields are folded.
   await page.setViewportSize({ width: 390, height: 844 });
   await scroll(page, SECTION);
   const send = form(page).getByRole('button', { name: t('form.send') });
@@ -41,11 +41,11 @@ test('the frame is 600 px high at every width, and Tab goes in and out', async (
 });
 
 for (const [way, theme, hash, press, comes] of [
-  ['a link straight to the form', 'dark', SECTION, undefined, 'late'],
-  ['a quick press on the primary action', '', '', '#top a[data-go="sign-up-heading"]', 'late'],
-  ['a link straight to the form', '', SECTION, undefined, 'never'],
+  ['a link to the form', 'dark', SECTION, undefined, 'late'],
+  ['a quick press', '', '', '#top a[data-go="sign-up-heading"]', 'late'],
+  ['a link to the form', '', SECTION, undefined, 'never'],
 ] as const) {
-  test(`after ${way} of a campaign, nothing typed is lost when the script of the frame comes ${comes}`, async ({
+  test(`after ${way} typed text stays if the frame's script comes ${comes}`, async ({
     page,
     site,
     said,
@@ -66,23 +66,20 @@ for (const [way, theme, hash, press, comes] of [
     const email = form(page).getByLabel('E-mail address');
     await email.fill('ada@example.com');
     arrive();
-    // The form was heard before its script came; only then may the drawn one behind it go.
+    // The form was heard before its script loaded. Only then may the drawn form disappear.
     if (comes === 'late')
       await expect(page.locator(`${SECTION} [data-kind="ready"]`)).toBeAttached();
     else await expect.poll(() => said.errors.join()).toContain('Error hydrating');
     await expect(email).toHaveValue('ada@example.com');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // A theme chosen against the system is in the frame's address, before it loads.
+    // A chosen theme is in the frame's address before it loads.
     const end = theme ? `news&theme=${theme}` : 'news';
     expect(asked).toEqual([`${formAddress()}?utm_source=${end}`]);
     if (theme) await expect(form(page).locator('html')).toHaveCSS('color-scheme', theme);
   });
 }
 
-test('the form is heard before its script has come, next to a frame of a browser extension', async ({
-  page,
-  site,
-}) => {
+test("hears the form early, even next to a browser extension's frame", async ({ page, site }) => {
   await page.addInitScript(() => {
     if (parent !== window) return;
     const addFrame = () => document.body.prepend(document.createElement('iframe'));
@@ -95,11 +92,11 @@ test('the form is heard before its script has come, next to a frame of a browser
   await expect(page.locator(`${SECTION} [data-kind="ready"]`)).toBeAttached();
 });
 
-test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ page, site }) => {
+test('the form names its brand', { tag: '@brand' }, async ({ page, site }) => {
   test.skip(!HAS_FORM, 'No form is configured.');
   await page.goto(site);
   await formFrame(page).scrollIntoViewIfNeeded();
-  // Where consent comes first, nothing of the form loads before it.
+  // Before consent, nothing of the form loads.
   if (ASKS_FIRST) {
     await expect(page.getByRole('button', { name: t('signUpFrame.consent.show') })).toBeVisible();
     await expect(formFrame(page)).not.toHaveAttribute('src');

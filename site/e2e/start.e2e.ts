@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures.ts';
 import { readThrough } from './visitor.ts';
 
-/** What may start the page's script. */
+/** What can start the page's script. */
 const SIGNALS = ['PerformanceObserver', 'requestAnimationFrame', 'load'];
 
-/** The script has run when it has shown the theme control. */
+/** The script has run when the theme control appears. */
 const expectStart = (page: Page) =>
   expect(page.locator('[data-theme-control]')).toBeVisible({ timeout: 10_000 });
 
-/** Takes away some of what may start the script. */
+/** Removes some of what can start the script. */
 async function remove(page: Page, signals: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) Reflect.deleteProperty(globalThis, name);
@@ -31,7 +31,7 @@ for (const path of ['/#faq', '/es/#compare', '/?utm_source=x#get-started']) {
   });
 }
 
-test("the page's script starts after a reload of a scrolled page", async ({ page, site }) => {
+test("the page's script starts after reloading a scrolled page", async ({ page, site }) => {
   await page.goto(site);
   await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
   await page.reload();
@@ -51,15 +51,12 @@ for (const only of SIGNALS) {
 }
 
 for (const path of ['/', '/ar/']) {
-  test(`${path} has its words and its height when its HTML has been read`, async ({
-    page,
-    site,
-  }) => {
-    // Prices would add words.
+  test(`${path} has its text and height once its HTML is parsed`, async ({ page, site }) => {
+    // Prices would add text.
     await hold(page, '**/api/v3/simple/price?**');
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', async () => {
-        // Late fonts are another test's: `languages/fonts.e2e.ts`.
+        // Late fonts are covered by `languages/fonts.e2e.ts`.
         await document.fonts.ready;
         const { innerText, scrollHeight } = document.body;
         Object.assign(globalThis, { early: [innerText.split(/\s+/).length, scrollHeight] });

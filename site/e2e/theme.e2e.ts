@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { drawn } from './visitor.ts';
 
-/** What a theme shows: the ground, the picture of the first screen, the browser's own bar. */
+/** What shows a theme: the background, the first picture, the browser's bar. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -21,7 +21,7 @@ const DARK = { ground: 'rgb(15, 16, 13)', picture: '-dark.', bar: ['#0f100d'] };
 const option = (page: Page, theme: string) =>
   page.locator('[data-theme-control]').getByLabel(theme, { exact: true });
 
-test('the page follows the system; its control overrides that in every tab, at once, and from the first frame on where it is opened later', async ({
+test("the theme follows the system or the visitor's choice in every tab", async ({
   page,
   context,
   site,
@@ -48,7 +48,7 @@ test('the page follows the system; its control overrides that in every tab, at o
     }),
   );
   await second.goto(site);
-  // A tab beside another one may draw none unasked.
+  // A background tab may not paint on its own.
   await drawn(second);
   expect(await second.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
   await expect.poll(() => looks(second)).toEqual(DARK);
@@ -68,12 +68,9 @@ test('the page follows the system; its control overrides that in every tab, at o
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a page that comes back from the browser’s cache shows the theme chosen meanwhile', async ({
-  page,
-  site,
-}) => {
+test("a page restored from the browser's cache shows the new theme", async ({ page, site }) => {
   await page.goto(site);
-  /** What another page stores, and the return to this one. */
+  /** Stores a theme as another page would, and returns to this page. */
   const returnAfter = (theme: string | null) =>
     page.evaluate((stored) => {
       if (stored) localStorage.setItem('theme', stored);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ hasTouch: true });
 
 const tip = (page: Page) => page.getByRole('tooltip');
-/** Buttons that are not open yet: they explain themselves. */
+/** Disabled buttons that explain themselves. */
 const button = (page: Page, place: number) => page.locator('#community [data-soon]').nth(place);
 const words = async (page: Page, place: number) =>
   (await page
@@ -12,10 +12,7 @@ const words = async (page: Page, place: number) =>
     .textContent()) ?? 'no words';
 const leave = (page: Page) => page.mouse.move(5, 5);
 
-test('a tooltip opens after 700 ms under a pointer and the next one within 300 ms at once; keyboard focus opens it at once, in the window, and Escape closes it; a finger on a heading opens it too', async ({
-  page,
-  site,
-}) => {
+test('tooltips open on hover, focus and touch, and close on Escape', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(site);
@@ -29,7 +26,7 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await button(page, 1).hover();
   await page.clock.runFor(10);
   await expect(tip(page)).toHaveText(await words(page, 1));
-  // It stays under the pointer that moves onto it.
+  // It stays while the pointer moves onto it.
   await tip(page).hover();
   await page.clock.runFor(5000);
   await expect(tip(page)).toBeVisible();
@@ -53,7 +50,7 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await expect(tip(page)).toBeHidden();
   await expect(button(page, 1)).toBeFocused();
 
-  await test.step('a heading that a tooltip explains shows it when a finger presses it', async () => {
+  await test.step('opens when a finger presses its heading', async () => {
     const heading = page.locator('#security h3').first();
     const id = await button(page, 0).getAttribute('aria-describedby');
     await heading.evaluate((element, described) => {

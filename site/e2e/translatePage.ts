@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the page treated as a browser's translation treats it: each text is taken out and put into two elements
- * in its place, at once and whenever the page writes a new one. Its words are others then, by a character that
- * is not seen: what a test reads of it stays the same.
- * @param when `early`: from the next page on, before any island is alive. `now`: the page that is open.
+ * Simulates browser translation: replaces each text, now and later, with two nested elements. Adds an invisible
+ * character to each text, so that tests still read the same words.
+ * @param when `early`: from the next page on, before hydration. `now`: the open page.
  */
 export async function translatePage(page: Page, when: 'early' | 'now'): Promise<void> {
   await (when === 'early' ? page.addInitScript(translate) : page.evaluate(translate));
 }
 
-/** Runs in the page, and so carries its own functions with it. */
+/** Runs in the page, so it contains its own functions. */
 function translate(): void {
   const UNTOUCHED = 'title, script, style, noscript, template, textarea, svg, font font';
 

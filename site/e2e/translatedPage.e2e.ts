@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { translatePage } from './translatePage.ts';
 import { scroll } from './visitor.ts';
 
-// Before its islands are alive it is translated in `prices.e2e.ts` and `bills.e2e.ts`.
-test('a page that is translated while it is open shows every price, event and sum that comes later', async ({
+// `prices.e2e.ts` and `bills.e2e.ts` translate before hydration.
+test('a page translated while open shows all later prices, events and sums', async ({
   page,
   site,
 }) => {

@@ -1,17 +1,17 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
-   What runs in the page has to carry its own functions with it. */
+   Functions that run in the page need their own helper functions. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** An automated scan of the page, or of parts of it, in the state and the window that it has. */
+/** Scans the page, or parts of it, with axe in its current state and window. */
 export async function scan(page: Page, state: string, ...parts: string[]) {
   await page.evaluate(swapForAxe);
-  // It is large: to put it into the page again takes longer than to look at one part.
+  // Injecting axe again takes longer than scanning one part.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    // What is right needs no address, and only rules of a whole page read the style sheets.
+    // Passed checks need no selectors, and only whole-page rules read style sheets.
     .options({ resultTypes: ['violations'], preload: parts.length === 0 })
     .withTags(RULES)
     // Otherwise each scan opens a second page, which takes three times as long.
@@ -26,8 +26,8 @@ export async function scan(page: Page, state: string, ...parts: string[]) {
 }
 
 /**
- * Runs in the page, before axe and after it: axe waits by timers, which stand on a page whose clock does, and draws
- * numbers, which a page whose chance repeats itself would miss.
+ * Runs in the page before and after axe. axe waits with timers, which stop with the page's clock, and uses random
+ * numbers, which would change the page's repeatable ones.
  */
 function swapForAxe(): void {
   const { setTimeout, realTimeout, realRandom } = globalThis as typeof globalThis & {
@@ -40,7 +40,7 @@ function swapForAxe(): void {
   Math.random = realRandom;
 }
 
-/** Every layout shift since the page began that no press caused: how much, and what moved. */
+/** All layout shifts without user input: their size, and what moved. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const layoutShifts: string[] = [];
@@ -61,8 +61,8 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<string
 }
 
 /**
- * Shows pages once their fonts are there, however late a busy machine brings them: a word moves by what its own
- * font is wider or narrower. How far is what `languages/fonts.e2e.ts` looks at.
+ * Shows pages only once their fonts have loaded, however late, because fonts change text widths.
+ * `languages/fonts.e2e.ts` tests that shift.
  */
 export const showWithFonts = (page: Page) =>
   page.addInitScript(() => {
@@ -76,12 +76,11 @@ export const showWithFonts = (page: Page) =>
   });
 
 /**
- * Runs in the page: words beyond the window, cut off, over others, or set on two lines, buttons wider than
- * their place, and what is too small to press.
- * @param whole where each word stands on one line; nothing: in headings.
+ * Runs in the page: finds text outside the window, cut off, overlapping or broken, overfull buttons and small targets.
+ * @param whole selector of text whose words must not break; empty: headings only.
  */
 export function troubles(whole: string | void): string[] {
-  // Where the sticky header stands in its own place, and covers nothing that merely passes under it.
+  // Moves the sticky header to its own place, so that it covers nothing that scrolls under it.
   scrollTo({ top: 0, behavior: 'instant' });
   const window = document.documentElement.clientWidth;
   const found = new Set<string>();
@@ -93,7 +92,7 @@ export function troubles(whole: string | void): string[] {
     if (left < place.left - 1 || right > place.right + 1)
       found.add(`wider than its place: ${button.textContent.trim()}`);
   }
-  // Our own measure, which axe does not know.
+  // Our own minimum, which axe doesn't check.
   for (const target of document.querySelectorAll('button, summary, nav a, header a')) {
     const { width, height } = target.getBoundingClientRect();
     if (!target.checkVisibility() || target.matches('.skip')) continue;
@@ -128,7 +127,7 @@ export function troubles(whole: string | void): string[] {
     if (!element || !text || boxOf(element).hidden) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    // About the height of a capital, at the middle of its line.
+    // About the height of a capital letter, around the middle of its line.
     const letter = (parseFloat(getComputedStyle(element).fontSize) * 2) / 3;
     for (const { left, top, width, height } of range.getClientRects()) {
       if (width < 1) continue;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits for the page's script, which comes after the first paint: it shows the control of the theme. */
+/** Waits for the page's script, which runs after the first paint: it shows the theme control. */
 export const scripted = (page: Page) => page.locator('[data-theme-control]:visible').waitFor();
 
-/** Brings a part of the page to the top of the window, at once. */
+/** Scrolls a part of the page to the top of the window immediately. */
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-/** How many blocks that come in as one scrolls nobody can see. */
+/** Counts blocks that are still hidden until scrolled to. */
 export const unseenBlocks = (page: Page): Promise<number> =>
   page
     .locator('[data-reveal]')
@@ -16,12 +16,12 @@ export const unseenBlocks = (page: Page): Promise<number> =>
       (all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length,
     );
 
-/** Longer than a frame ever takes; now and then a browser without a window makes none unasked. */
+/** Longer than any frame. Headless browsers sometimes paint none by themselves. */
 const FRAME_MS = 500;
 
 /**
- * Waits for a frame that was drawn: whoever watched for what comes into view was told before it.
- * Animation frames come from the clock, which a test may hold.
+ * Waits for a painted frame, after observers of visibility have been called. Doesn't use animation frames, because the
+ * test may have stopped the clock.
  */
 export async function drawn(page: Page): Promise<void> {
   const frame = page.evaluate(
@@ -35,12 +35,12 @@ export async function drawn(page: Page): Promise<void> {
       }),
   );
   const clip = { x: 0, y: 0, width: 1, height: 1 };
-  // A picture of it has to be drawn; now and then that waits for a frame itself, and the next one does not.
+  // A screenshot forces a paint. Sometimes it waits for a frame itself, but the next one doesn't.
   while ((await Promise.race([frame, wait(FRAME_MS, 'late')])) === 'late')
     await page.screenshot({ clip, timeout: 10 * FRAME_MS }).catch(() => undefined);
 }
 
-/** Scrolls through the whole page, most of a window at a time, so that everything lazy has come. */
+/** Scrolls through the page, most of a window each time, so that everything lazy loads. */
 export async function readThrough(page: Page): Promise<void> {
   for (let top: number | null = 0; top !== null; await drawn(page)) {
     top = await page.evaluate((place) => {
@@ -51,7 +51,7 @@ export async function readThrough(page: Page): Promise<void> {
   }
 }
 
-/** What a visitor does by turning to another tab, and back. */
+/** Switches to another tab and back. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -63,7 +63,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   );
 }
 
-/** Sets a style sheet as a visitor's own would be, past the page's policy. */
+/** Sets a visitor's own style sheet, which bypasses the page's policy. */
 export const restyle = (page: Page, css: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -71,7 +71,7 @@ export const restyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Runs in the page before anything else: what is drawn by chance comes out the same each time. */
+/** Runs first in the page: makes random numbers repeatable. */
 export function repeatChance(): void {
   let state = 7;
   Object.assign(globalThis, { realRandom: Math.random });

@@ -13,7 +13,7 @@ import { printAtLeast, printWhole } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
 import { inlineScriptBytes, plain, readHtml } from './html.ts';
 
-/** Addresses that visitors and outside tests keep, whatever the brand is called. */
+/** Ids that visitors and external tests use, whatever the brand. */
 const FIXED_IDS = /tmx-form-section|why-tmx/g;
 const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
 
@@ -26,9 +26,9 @@ afterAll(() => [site, original, complete].forEach(({ remove }) => remove()));
 const english = messagesOf({ ...first, languages: ['en'] }, 'en');
 const textOf = (of: BuiltSite) => of.page().text;
 
-test('nothing that is served names the first brand, its addresses, its data service or its figures', () => {
+test("another brand's site never names the first brand", () => {
   const strangers = [frozen.name, frozen.siteUrl, frozen.marketData.credit, frozen.marketData.url];
-  // LICENSE texts are those of the fonts; the fixed ids stay.
+  // LICENSE texts belong to the fonts. Fixed ids stay.
   const files = site.files.filter((file) => TEXT_FILE.test(file) && !file.startsWith('licenses/'));
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
@@ -48,7 +48,7 @@ test.each([
   ['owner', first, original, translator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', second, site, '0.08% + network fees'],
 ] as const)(
-  'the figures of the %s brand stand on its page, with what limits them',
+  'shows the claims of the %s brand with their qualifiers',
   (_, { claims, token }, of, limited) => {
     const isShown = of.read('index.html').includes('id="token"');
     const { supply, discountPercent, staking } = (isShown && token) || {};
@@ -77,11 +77,11 @@ test.each([
   ['stickyBar.fee', /network fees/],
   ['testimonials.tag', /example/i],
   ['token.benefits.staking.body', /not guaranteed/],
-])('the owner’s words keep beside the claim of %s what limits it', (key, limit) => {
+])('the owner’s text keeps the qualifier of %s', (key, limit) => {
   expect(english[key]).toMatch(limit);
 });
 
-test('its channels, its application and its form open, holes are reported where it wants them, and with every setting filled in nothing is called coming soon', () => {
+test('links channels, app and form, with nothing marked as coming soon', () => {
   for (const of of [site, complete])
     expect(textOf(of)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = second.links;
@@ -96,7 +96,7 @@ test('its channels, its application and its form open, holes are reported where 
   expect(original.files.includes(holes)).toBe(first.securityContact !== '');
 });
 
-test('the page says its own sentences, and proves of itself what does not hold for the form of another', () => {
+test("shows its own texts and proves nothing about another's form", () => {
   for (const words of [
     ...Object.values(second.legal),
     second.reply,
@@ -106,7 +106,7 @@ test('the page says its own sentences, and proves of itself what does not hold f
     expect(textOf(site)).toContain(words);
 });
 
-test('a page that counts visits does not deny trackers, and one that has sign-ups confirmed says so before it promises answers', () => {
+test('privacy texts match counting and confirmation', () => {
   for (const of of [site, complete]) expect(textOf(of)).toContain('No cookies');
   for (const of of [original, site, complete]) expect(textOf(of)).not.toMatch(/no trackers/i);
   expect(textOf(complete)).toContain('Reply time once you confirm by e-mail: The same day.');
@@ -115,11 +115,11 @@ test('a page that counts visits does not deny trackers, and one that has sign-up
   expect(textOf(site)).toContain('Reply time: Within two working days.');
 });
 
-test('the reason under the button for tokens does not refuse a sale', () => {
+test("the disabled token button doesn't rule out a sale", () => {
   expect(english['token.get.reason']).not.toMatch(/not for sale/i);
 });
 
-test('where nothing is counted no script and no word of it is there; where it is, 200 bytes in the document', () => {
+test('contains counting code only where visits are counted', () => {
   const counters = ({ files, read }: BuiltSite) =>
     files.filter((file) => file.endsWith('.js') && read(file).includes('sendBeacon'));
   const bytes = ({ read }: BuiltSite) => inlineScriptBytes(read('index.html'));
@@ -129,14 +129,14 @@ test('where nothing is counted no script and no word of it is there; where it is
   expect(bytes(original) - bytes(site)).toBeLessThanOrEqual(200);
 });
 
-test('its colours reach the page', () => {
+test('its colors reach the page', () => {
   const { floor, floorShade } = second.colors;
   const rule = `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`;
   for (const file of ['index.html', '404.html']) expect(site.read(file)).toContain(rule);
   expect(textOf(site)).not.toMatch(/yellow/i);
 });
 
-test('a section of the owner’s own stands in its place, in each language, and is counted', () => {
+test("shows and counts the owner's own section in each language", () => {
   const { all } = complete.page();
   const ids = all('section[id]').map(({ id }) => id);
   const listed = full.sections.map((entry) => (typeof entry === 'string' ? entry : entry.id));
@@ -148,7 +148,7 @@ test('a section of the owner’s own stands in its place, in each language, and 
   expect(own('es/')).toContain(es['as-seen-in'].heading);
 });
 
-test('a customer is quoted word for word, in a language of their own, and is called no example', () => {
+test('quotes a customer exactly, not as an example', () => {
   for (const path of ['', 'ar/']) {
     const { all, texts } = complete.page(path);
     expect(texts('blockquote')).toEqual(customers.cards.map(({ quote }) => quote));
@@ -163,13 +163,13 @@ test('a customer is quoted word for word, in a language of their own, and is cal
   expect(complete.files.filter((file) => complete.read(file).includes('consent-ines'))).toEqual([]);
 });
 
-test('a partner stands by name, with its mark', () => {
+test("shows a partner's name and logo", () => {
   const { all, texts } = complete.page('ar/');
   expect(texts('#partners h3')).toContain('Kestrel Pay');
   expect(all('#partners image')).toHaveLength(6);
 });
 
-test('proof stands right under the numbers, with links, as far as the owner has it; what the page proves in security', () => {
+test("shows the owner's proof below the numbers", () => {
   const { texts } = complete.page();
   expect(texts('#stats dt')).toEqual(['Contract', 'Audit', 'Company', 'Team']);
   expect(site.page().texts('#stats dt')).toEqual(['Company']);
@@ -177,7 +177,7 @@ test('proof stands right under the numbers, with links, as far as the owner has 
     expect(brand.page().texts('#security b')).toEqual(['No cookies.']);
 });
 
-test('an example says first that it is one, and asks search engines to stay out', () => {
+test('labels an example first and keeps it out of search', () => {
   const { html } = complete.page();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   expect(readHtml(header).text).toContain('Invented example');

@@ -12,7 +12,7 @@ import { readHtml } from './html.ts';
 
 export type Settings = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** An owner with these settings and lists next to those of the tests. */
+/** An owner with these settings and lists in addition to those of the tests. */
 export const ownerWith = (
   { lists, ...settings }: Settings,
   others: OwnerSettings = owner,
@@ -21,7 +21,7 @@ export const ownerWith = (
   lists: { ...built.lists, ...lists },
 });
 
-/** Parts of an owner's page, by the names of their components, as they are built where a server is expected. */
+/** Renders parts of an owner's page by component name, as built for a server. */
 export async function buildParts(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {

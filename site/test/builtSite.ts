@@ -8,7 +8,7 @@ const CACHE = 'node_modules/.cache';
 /** The folder of the second brand. */
 export const SECOND = resolve('test/secondBrand');
 
-/** Settings for the builds that the tests look at: the owner's own, a brand made up, and the example, all filled in. */
+/** Settings of the tested builds: the owner's, an invented brand, and the completed example. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER: process.env['OWNER'] ?? '' },
   second: { SITE_URL: undefined, OWNER: SECOND },
@@ -18,8 +18,7 @@ export const BRANDS = {
 export type BuiltSite = ReturnType<typeof siteIn>;
 
 /**
- * A brand as a plain static site: the one in the folder that `BUILT_SITES` names, or one that is built for the
- * caller, who has to remove it.
+ * A brand as a plain static site: from the folder in `BUILT_SITES`, or newly built. The caller must remove it.
  */
 export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
   const ready = process.env['BUILT_SITES'];
@@ -29,8 +28,8 @@ export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
 }
 
 /**
- * A new folder for a build, to be removed by the caller. It is within this one: Astro builds all that goes elsewhere
- * by way of one folder, where builds at once would mix.
+ * A new build folder for the caller to remove. It is inside this one, because Astro builds everything else in one
+ * temporary folder, where parallel builds would mix.
  */
 export function buildFolder(): string {
   mkdirSync(CACHE, { recursive: true });
@@ -38,8 +37,8 @@ export function buildFolder(): string {
 }
 
 /**
- * A site of its own with these settings of the environment, to be removed by the caller.
- * @throws Error with what the build said when it fails.
+ * Builds a site with these environment settings, for the caller to remove.
+ * @throws Error with the build's output if it fails.
  */
 export function buildWith(settings: Readonly<Record<string, string | undefined>>): BuiltSite {
   const folder = buildFolder();
@@ -67,7 +66,7 @@ function siteIn(folder: string, remove: () => void) {
       path.replaceAll('\\', '/'),
     ),
     read: (file: string) => bytes(file).toString(),
-    /** A page by its file, or by its folder. */
+    /** A page by its file or folder. */
     page: (path = '') => {
       const file = path.endsWith('.html') ? path : `${path}index.html`;
       const page = pages.get(file) ?? readHtml(bytes(file).toString());

@@ -15,11 +15,11 @@ import { buildWith, type BuiltSite } from './builtSite.ts';
 import { readHtml } from './html.ts';
 
 const BUILD_LIMIT_MS = 360_000;
-/** A language in which each message stands in brackets. */
+/** A language in which each message is in brackets. */
 const MARKED = 'qaa';
 const LANGUAGES = ['en', MARKED];
 
-/** New entries of lists as long as they may be. */
+/** New entries for lists of maximum length. */
 const IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
 const EIGHT = IDS.slice(0, 8);
 /** An entry with these texts. */
@@ -54,12 +54,12 @@ const CHANGES = {
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   colors: { floor: '#ff8800' },
 };
-/** Letters that a check of the build looks for. */
+/** Letters that a build check searches for. */
 const STEM = 'language.simulated';
-/** A text between brackets, but for its question mark: what stands outside of them is no text. */
+/** A text in brackets, without its question mark. Everything outside brackets is not from the messages. */
 const marked = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
 
-/** A section of the owner's own. */
+/** A section of the owner. */
 const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
   export const Docs = ({ t }) => (
     <section id="docs" aria-labelledby="sections.docs-heading">
@@ -69,7 +69,7 @@ const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'changed-'));
 const content = join(folder, 'content');
-/** Writes the lists, and all texts in brackets; returns the texts without them. */
+/** Writes the lists and all texts in brackets. Returns the texts without them. */
 function writeContent(): string[] {
   for (const [name, value] of Object.entries(LISTS))
     writeJson(join(content, `en/${name}.json`), value);
@@ -114,28 +114,25 @@ const pixel = async (file: string, left: number, top: number) => {
   const one = sharp(site.bytes(file)).extract({ left, top, width: 1, height: 1 });
   return [...(await one.removeAlpha().raw().toBuffer())];
 };
-/** What each page offers to readers of the others, each in its own language. */
+/** What each page offers readers of the other languages, in those languages. */
 const OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
 const pageAt = (file: string) => readHtml(read(file).replaceAll(OFFERS, ''));
 const pageIn = (language: string) =>
   pageAt(language === 'en' ? 'index.html' : `${language}/index.html`);
 
-test.each(LANGUAGES)(
-  'shows sections in any order, an own one in the navigation, and whole lists, in %s',
-  (tag) => {
-    const { all, texts } = pageIn(tag);
-    const ids = all('section[id]').map(({ id }) => id);
-    expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
-    // From the header, the first view and the footer.
-    expect(all('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
-    const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
-    for (const [id, count] of Object.entries(lists))
-      expect(texts(`#${id} h3`), id).toHaveLength(count);
-    expect(texts('#roadmap h2').join()).toContain('2026–2033');
-  },
-);
+test.each(LANGUAGES)('shows reordered, own and full sections in %s', (tag) => {
+  const { all, texts } = pageIn(tag);
+  const ids = all('section[id]').map(({ id }) => id);
+  expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
+  // From the header, the first view and the footer.
+  expect(all('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
+  const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
+  for (const [id, count] of Object.entries(lists))
+    expect(texts(`#${id} h3`), id).toHaveLength(count);
+  expect(texts('#roadmap h2').join()).toContain('2026–2033');
+});
 
-test('an owner’s logo, picture and one colour make the first view, with the shade that follows from it', () => {
+test('uses the owner’s logo, picture and color in the first view', () => {
   const { all, html } = pageIn('en');
   const [photo, ...others] = all('img').filter(({ src }) => src !== '/coins/placeholder.svg');
   expect(others).toEqual([]);
@@ -148,7 +145,7 @@ test('an owner’s logo, picture and one colour make the first view, with the sh
   expect(html).not.toMatch(/hero-(light|phone)/);
 });
 
-test('drawings have the owner’s colors, icons the owner’s logo, and shared images the picture', async () => {
+test('uses the owner’s colors, logo and picture in drawings and icons', async () => {
   const [, favicon = ''] = pageIn('en')
     .all('link[rel="icon"]')
     .map(({ href = '' }) => href);
@@ -165,21 +162,21 @@ test('drawings have the owner’s colors, icons the owner’s logo, and shared i
   }
 });
 
-/** What stays as it is in every language: names. */
+/** Names that stay the same in every language. */
 const KEPT = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.lists.testimonials.cards.flatMap(({ name, initials }) => [name, initials]),
   'USDT',
   ...LANGUAGES.map(nameOf),
-  // Last, the letter on a coin without a picture.
+  // The last one is the letter on a coin without a picture.
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
 /** A message, with others in it. */
 const MARKED_WORDS = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
 
-/** What is left of texts without what is marked, names and everything that is no letter. */
+/** Removes marked texts, names, and everything that is not a letter. */
 const unmarked = (texts: readonly string[]) =>
   texts.flatMap((text) => {
     let rest = text.replaceAll(MARKED_WORDS, ' ');
@@ -190,7 +187,7 @@ const unmarked = (texts: readonly string[]) =>
 const HEARD =
   /^(aria-label|aria-valuetext|title|alt|placeholder|label|data-(tip|late|shown|hidden|say-\w+))$/;
 test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
-  'in a language in which each message is marked %s.html says nothing else',
+  '%s.html contains only marked messages',
   (page) => {
     const { all, text, texts } = pageAt(`${MARKED}/${page}.html`);
     const heard = all().flatMap((attributes) =>
@@ -203,7 +200,7 @@ test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
   },
 );
 
-test('in that language what scripts and machines read says nothing else', () => {
+test('scripts and machines read only marked messages', () => {
   const given = pageIn(MARKED)
     .all('astro-island')
     .map(({ props = '' }) => props);
@@ -219,7 +216,7 @@ test('in that language what scripts and machines read says nothing else', () => 
   expect(unmarked([...texts, readHtml(offer).text, markdown, description])).toEqual([]);
 });
 
-test('no message stands in a script', () => {
+test('no script contains a message', () => {
   const texts = english.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
   expect(texts.length).toBeGreaterThan(300);
   const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);
@@ -228,7 +225,7 @@ test('no message stands in a script', () => {
   expect(texts.filter((text) => all.includes(text))).toEqual([]);
 });
 
-/** Every string in it that a person may read: a word with a blank, or with a mark. */
+/** All strings that a person may read: words with a space or punctuation. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return / |⟦/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -14,7 +14,7 @@ const owner = {
   claims: { ...second.claims, noIdentityChecks: true },
 };
 const changed = (changes: Settings) => ownerWith(changes, owner);
-/** With other claims, and with others of the token, or without one. */
+/** Claims changed like this, with another token or none. */
 const withClaims = (changes: object, ofToken: object | null = {}) =>
   changed({
     claims: { ...owner.claims, ...changes },
@@ -38,7 +38,7 @@ beforeAll(async () => {
   whole = (await pageIn(changed({}), 'en')).text;
 });
 
-// Several at once, none of which shares a message with another.
+// Several at once, which share no message.
 test.each<[claims: object, token: object | null, words: RegExp[]]>([
   [{ speed: null, instantCashOut: false }, { supply: null }, [SPEED, INSTANT, SUPPLY]],
   [{ traders: null, noIdentityChecks: false }, { staking: null }, [TRADERS, IDENTITY, STAKING]],
@@ -50,7 +50,7 @@ test.each<[claims: object, token: object | null, words: RegExp[]]>([
   [{ bots: false }, { staking: { apyPercent: null } }, [BOTS, /APY/]],
   [{ advancedOrders: false }, null, [ORDERS, TOKEN]],
   [NO_CLAIMS, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
-])('with %j, and of the token %j, nothing speaks of them or is left empty', async (...row) => {
+])('with %j and token %j nothing mentions them or stays empty', async (...row) => {
   const [changes, ofToken, words] = row;
   for (const language of owner.languages) {
     const { text, html, deadLinks } = await pageIn(withClaims(changes, ofToken), language);
@@ -64,7 +64,7 @@ test.each<[claims: object, token: object | null, words: RegExp[]]>([
   }
 });
 
-test('what is left is counted, and a message that still names what is not is refused, with what to do', async () => {
+test('counts the rest, and refuses a message that names the removed', async () => {
   const without = withClaims(NO_CLAIMS, null);
   const { text } = await pageIn(without, 'en');
   expect(text).toContain(`${owner.name} in one number`);
@@ -75,7 +75,7 @@ test('what is left is counted, and a message that still names what is not is ref
   ]);
 });
 
-test('of a page without its sections nothing leads to them, and nothing speaks of them to machines', async () => {
+test('nothing links to removed sections or mentions them to machines', async () => {
   const without = changed({ sections: [] });
   const names = 'Header Hero SignUp Footer StickyBar';
   const { text, html, deadLinks } = await pageIn(without, 'en', names);
@@ -85,27 +85,27 @@ test('of a page without its sections nothing leads to them, and nothing speaks o
   expect(JSON.stringify(structuredData(without, 'en'))).not.toContain('FAQPage');
 });
 
-test('without testimonials there is no section of them', () => {
+test('has no testimonials section without testimonials', () => {
   expect(hasSection(changed({ lists: { testimonials: { cards: [] } } }), 'testimonials')).toBe(
     false,
   );
 });
 
-test('what is planned is called so, and no tool that is there', async () => {
+test('marks planned tools and omits missing ones', async () => {
   const { text } = await pageIn(withClaims({ bots: 'planned' }), 'en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');
   expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
 });
 
-/** The courses teach of all tools, wherever they are. */
+/** Courses teach about all tools, so this leaves them out. */
 const SECTIONS =
   'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
 
 /** An element without content. */
 const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
 
-/** What sections and the page for language models say, the HTML of the sections, links to none of them. */
+/** Texts of the sections and the page for language models, the sections' HTML, and their links. */
 async function pageIn(owner: Owner, language: string, names = SECTIONS) {
   const { html, text, all } = await buildParts(owner, names, language);
   const ids = new Set(all('[id]').map(({ id }) => `#${id}`));

@@ -4,11 +4,11 @@ import { newSettings, startServer } from '../../server/test/startServer.ts';
 import { openAt } from '../../server/test/stores.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 
-// The built page and its mails, the real program, a real mail server: from the form to the confirmed sign-up.
+// From the form to the confirmed sign-up, with the built page, the real program and a real mail server.
 const site = buildSite('full');
 afterAll(site.remove);
 
-test('in each language a mail of text and HTML leads to a button, and a scanner that opens all links presses nothing', async () => {
+test("mails in each language lead to a button that scanners don't press", async () => {
   vi.stubEnv('OWNER', BRANDS.full.OWNER);
   const { owner } = await import('../src/data/owner.ts');
   const { outsideTranslator } = await import('../src/i18n/translate.ts');
@@ -35,7 +35,7 @@ test('in each language a mail of text and HTML leads to a button, and a scanner 
     expect(from).toEqual({ name: 'TMX', address: 'hello@tmx.example.com' });
     for (const words of [text, html]) expect(words).toContain(t('mail.heading'));
     expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
-    // What a mail would load from elsewhere tells its sender that it was opened.
+    // Anything loaded from elsewhere would tell the sender that the mail was opened.
     expect(html).not.toMatch(/<(?:img|link|script)|url\(|src=/);
     expect(`${text}${html}`).not.toContain('link.invalid');
     const links = `${text} ${html}`.match(/https:[^\s"<]+\?token=[^\s"<]+/g) ?? [];
@@ -48,7 +48,7 @@ test('in each language a mail of text and HTML leads to a button, and a scanner 
       expect(got.get('referrer-policy')).toBe('strict-origin');
     }
     const [form] = /<form[^>]*>/.exec((await pages[1]?.text()) ?? '') ?? [];
-    // Sent to the page's own address, with its token, also without script.
+    // Posts to the page's own address with its token, also without script.
     expect(form).toMatch(/method="post"/);
     expect(form).not.toMatch(/action/);
     expect(await confirmed()).not.toContain(lang);

@@ -27,7 +27,7 @@ describe.each([
   const links = (rel: string, page = site.page()) =>
     page.all(`link[rel="${rel}"]`).map(({ href }) => href);
 
-  test('each page has one title and one description, none longer than what is shown, and tells search engines what the owner decided', () => {
+  test('each page has one title and description within search limits', () => {
     for (const language of languages) {
       const page = site.page(languagePath({ languages }, language).slice(1));
       expect(page.texts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
@@ -37,7 +37,7 @@ describe.each([
     }
   });
 
-  test('each page names its language, and the page in every other, for machines', () => {
+  test('each page names its language and its translations', () => {
     const addresses = languages.map((tag) => [tag, `${origin}${languagePath({ languages }, tag)}`]);
     for (const [language = '', address] of addresses) {
       const folder = languagePath({ languages }, language).slice(1);
@@ -52,7 +52,7 @@ describe.each([
     }
   });
 
-  test('a wide window fetches its picture before it has read the page; on a phone type goes first', () => {
+  test('a wide window preloads its picture; a phone loads fonts first', () => {
     const { all } = site.page();
     const pictures = all('link[as="image"]');
     const shown = all('source, img').map(({ srcSet, src }) => srcSet ?? src);
@@ -64,7 +64,7 @@ describe.each([
     expect(all('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
   });
 
-  test('a shared link shows name, title, risk and picture, each once, and promises nothing', () => {
+  test('a shared link shows name, title, risk and picture once', () => {
     expect(meta('og:url')).toEqual([`${origin}/`]);
     expect(meta('og:description')).toEqual(meta('description'));
     expect(meta('og:locale')).toEqual(['en_US']);
@@ -76,7 +76,7 @@ describe.each([
     expect(said).not.toMatch(/APY|discount|identity|traders/i);
   });
 
-  test('the pictures that the head names exist in the size that it gives', async () => {
+  test('pictures in the head exist in the given size', async () => {
     const sizeOf = async (file: string) => {
       const { width, height } = await sharp(site.bytes(file)).metadata();
       return `${width}x${height}`;
@@ -95,7 +95,7 @@ describe.each([
     expect(decodeURIComponent(svg)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   });
 
-  test('structured data says what the page says, and nothing that is invented or offered', () => {
+  test('structured data says what the page says and nothing invented', () => {
     const { texts, text } = site.page();
     const asked = texts('#faq h3').map((name) => ({ name, acceptedAnswer: {} }));
     const data = JSON.parse(dataOf(site.page()));
@@ -115,7 +115,7 @@ describe.each([
       expect(text).toContain(acceptedAnswer.text);
   });
 
-  test('robots.txt lets everybody read and names the sitemap, which names the page in each language', () => {
+  test('robots.txt allows all and names the sitemap of all languages', () => {
     expect(site.read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
@@ -127,7 +127,7 @@ describe.each([
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
-  test('machines read the answers with their limits, without marks of direction and spaces that forbid a line break', () => {
+  test('machines read answers with their qualifiers in plain text', () => {
     for (const language of languages) {
       const folder = languagePath({ languages }, language).slice(1);
       const text = site.read(`${folder}llms.txt`);
@@ -144,7 +144,7 @@ describe.each([
     expect(site.read('llms.txt')).toMatch(/^# \w+\n\n> .*high risk/);
   });
 
-  test('error pages and the pages of the form, in each language, ask to stay out of search, and claim no address', () => {
+  test('error and form pages stay out of search', () => {
     const apart = ['404.html', '500.html', ...(form.provider === 'embedded' ? FORM_PAGES : [])];
     for (const file of languages.flatMap((tag) =>
       apart.map((page) => `${languagePath({ languages }, tag).slice(1)}${page}`),
@@ -157,31 +157,28 @@ describe.each([
     }
   });
 
-  test.each(PAGES)(
-    'every file and every place that %s leads to exists, no id twice, no class that no style has, and one script at most',
-    (file) => {
-      const all = site.page(file).all();
-      const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
-      const [ids, homeIds] = [idsOf(site.page(file)), idsOf(site.page())];
-      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-      expect(all.filter((each) => /\bundefined\b/.test(each['class'] ?? ''))).toEqual([]);
-      for (const address of all.flatMap(addresses)) {
-        if (/^(https?:|mailto:|data:)/.test(address)) continue;
-        const [path = '', place = ''] = address.split('#');
-        if (place !== '') expect(path === '' ? ids : homeIds, address).toContain(place);
-        const wanted = decodeURI(path.slice(1)).replace(/\/$/, '/index.html');
-        if (wanted !== '') expect(site.files, address).toContain(wanted);
-      }
-      const named = ['aria-labelledby', 'aria-controls', 'aria-describedby', 'for'].flatMap(
-        (name) => all.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
-      );
-      for (const id of named) expect(ids).toContain(id);
-      // Of its own, beside the small ones in its head.
-      expect(site.page(file).all('script[src]')).toHaveLength(file === 'index.html' ? 1 : 0);
-    },
-  );
+  test.each(PAGES)('links, ids, classes and scripts of %s are valid', (file) => {
+    const all = site.page(file).all();
+    const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
+    const [ids, homeIds] = [idsOf(site.page(file)), idsOf(site.page())];
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(all.filter((each) => /\bundefined\b/.test(each['class'] ?? ''))).toEqual([]);
+    for (const address of all.flatMap(addresses)) {
+      if (/^(https?:|mailto:|data:)/.test(address)) continue;
+      const [path = '', place = ''] = address.split('#');
+      if (place !== '') expect(path === '' ? ids : homeIds, address).toContain(place);
+      const wanted = decodeURI(path.slice(1)).replace(/\/$/, '/index.html');
+      if (wanted !== '') expect(site.files, address).toContain(wanted);
+    }
+    const named = ['aria-labelledby', 'aria-controls', 'aria-describedby', 'for'].flatMap((name) =>
+      all.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
+    );
+    for (const id of named) expect(ids).toContain(id);
+    // An icon file, not one of the small ones in its head.
+    expect(site.page(file).all('script[src]')).toHaveLength(file === 'index.html' ? 1 : 0);
+  });
 
-  test('no inline script declares a global name, so that extensions and tags cannot clash with it', () => {
+  test('no inline script declares a global name', () => {
     const pages = site.files.filter((file) => file.endsWith('.html')).map(site.read);
     const scripts = pages.flatMap(programsIn).filter(({ isStyle, text }) => !isStyle && text);
     expect(scripts.length).toBeGreaterThan(pages.length);

@@ -2,9 +2,8 @@ import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Gives the tests of a file a clock of their own, set before each of them, and fails a test in which React or
- * anything else logged an error.
- * @param now where each test begins, in milliseconds since 1970.
+ * Gives each test of a file a stopped clock, and fails tests in which anything logged an error.
+ * @param now the start of each test, in milliseconds since 1970.
  */
 export function holdClock(now: number): void {
   let errors: ReturnType<typeof vi.spyOn>;
@@ -20,7 +19,7 @@ export function holdClock(now: number): void {
   });
 }
 
-/** Lets time pass in small steps, and after each React may draw: its own scheduling is not faked. */
+/** Lets time pass in small steps, and lets React render after each: its scheduler is not faked. */
 export async function pass(seconds: number): Promise<void> {
   for (let left = seconds * 1_000; left >= 0; left -= 100) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 100));
@@ -28,13 +27,13 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Lets time pass, so many seconds at a time, until something is so; for what takes as long as chance makes it. */
+/** Lets time pass in steps of this many seconds until a condition holds. */
 export async function passUntil(isSo: () => boolean, step = 1): Promise<void> {
   for (let waited = 0; !isSo(); waited += 1) {
-    if (waited === 600) throw new Error('After 600 looks it did not happen.');
+    if (waited === 600) throw new Error('The condition did not hold after 600 steps.');
     await pass(step);
   }
 }
 
-/** After all that waits, React's own messages among it. */
+/** Runs after all pending work, including React's own messages. */
 const drawn = () => scheduler.postTask(() => {}, { priority: 'background' });

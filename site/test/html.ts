@@ -5,10 +5,10 @@ import { querySelectorAll } from 'ultrahtml/selector';
 type Node = Parameters<typeof walkSync>[0];
 export type Html = ReturnType<typeof readHtml>;
 
-/** HTML that our own build wrote, read by selectors. */
+/** Queries HTML that our own build wrote. */
 export function readHtml(html: string) {
-  // React parts two texts of an element by a comment, where nobody sees a space.
-  // B of an experiment is seen by no one.
+  // React separates two texts with a comment, where nobody sees a space.
+  // Nobody sees variant B.
   const root: Node = parse(
     html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
   );
@@ -17,9 +17,9 @@ export function readHtml(html: string) {
     html,
     /** What a reader sees. */
     text: visibleText(root),
-    /** The same of each element that a selector finds, in order. */
+    /** The same for each match of a selector, in order. */
     texts: (selector: string) => find(selector).map(visibleText),
-    /** The attributes of each of them. */
+    /** Their attributes. */
     all: (selector = '*') =>
       find(selector).map(({ attributes }) =>
         Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, decode(text)])),
@@ -27,7 +27,7 @@ export function readHtml(html: string) {
   };
 }
 
-/** No tags, no scripts, single plain spaces. */
+/** Text without tags or scripts, with single plain spaces. */
 function visibleText(node: Node): string {
   let words = '';
   walkSync(node, (each, parent) => {
@@ -37,7 +37,7 @@ function visibleText(node: Node): string {
   return plain(decode(words));
 }
 
-/** One kind of space, one at a time. */
+/** Single plain spaces only. */
 export const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
 const ENTITIES = new Map(
@@ -46,10 +46,10 @@ const ENTITIES = new Map(
 const decode = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
-// Data for search engines is no script, and a file of its own is weighed as a file.
+// Structured data is no script, and script files are weighed as files.
 const INLINE = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
 
-/** Bytes, in brotli, of the script that stands inside a page's HTML. */
+/** The brotli bytes of a page's inline scripts. */
 export function inlineScriptBytes(html: string): number {
   const code = [...html.matchAll(INLINE)].map(({ groups }) => groups?.['code']);
   return brotliCompressSync(code.join('')).length;

@@ -5,7 +5,7 @@ import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 
 const FILES = { activityFeed, prices, signUpFrame };
 
-/** The English messages of an island with their placeholders, for tests in the browser. */
+/** The English messages of an island with placeholders, for tests in the browser. */
 export function messagesUnder<const Part extends keyof typeof FILES>(
   part: Part,
 ): IslandMessages<Part> {

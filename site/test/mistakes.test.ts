@@ -17,13 +17,13 @@ const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins } = owner;
 const own = { id: 'own', component: 'Own' };
 const { lists } = ownerWith({});
-/** More entries than a list may have. */
+/** More entries than a list allows. */
 const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
 
-/** An experiment in which B says this. */
+/** An experiment with this variant B. */
 const b = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
 
-/** Another value in the place of a setting, such as `claims.traders`. */
+/** Replaces a setting such as `claims.traders`. */
 const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown): object => ({
   ...of,
   [key]: rest.length === 0 ? value : withSetting(Object(Reflect.get(of, key)), rest, value),
@@ -36,7 +36,7 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
   return folder;
 }
 
-/** What is said of a setting of another value, and otherwise of a build with it. */
+/** Returns the error for a changed setting, or otherwise for a build with it. */
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
   return told(ownerFolder, async () => {
@@ -45,7 +45,7 @@ async function toldOf(place: string, value: unknown): Promise<string[]> {
   });
 }
 
-/** The sentences that something fails with, without the folder of its files. */
+/** Returns the sentences of a failure, without the folder of its files. */
 async function told(folder: string, doing: () => unknown): Promise<string[]> {
   const message = await Promise.resolve()
     .then(doing)
@@ -54,11 +54,11 @@ async function told(folder: string, doing: () => unknown): Promise<string[]> {
   return lines.filter(Boolean);
 }
 
-/** One line: a file, which place of it, and what to do. */
+/** One line: a file, the place in it, and what to do. */
 const SENTENCE =
   /^\S*(\.(ts|json|svg|html)|content\/\w+)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Rename|Run|Take|Type|Write|Keep)\b.*\.$/;
 
-/** Whatever is told is a sentence, and one of them says each of these; without any nothing is told. */
+/** Expects each error to be a sentence, and these texts to be in one. Without texts, expects no error. */
 function expectTold(lines: readonly string[], ...says: string[]): void {
   for (const line of lines) expect(line).toMatch(SENTENCE);
   for (const part of says) expect(lines.filter((line) => line.includes(part))).toHaveLength(1);
@@ -128,7 +128,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
   ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
-])('of a mistake in %s, %j, there is one sentence, with what to do: %s', async (...row) => {
+])('the mistake in %s, %j, has one sentence of advice: %s', async (...row) => {
   const [place, mistake, says] = row;
   expectTold(await toldOf(place, mistake), says);
 });
@@ -248,7 +248,7 @@ test.each<[name: string, value: object, ...says: string[]]>([
   ['faq', { items: lists.faq.items.map(({ id }) => ({ id })) }],
   ['hero', { heading: 'Sí' }],
 ])(
-  'a Spanish %s.json with %j is refused in one sentence, or taken',
+  'a Spanish %s.json with %j is refused in one sentence or accepted',
   async (name, value, ...says) => {
     const lines = await toldOfContent(ownFile('es', name, JSON.stringify(value, null, 2)));
     expectTold(says.length > 0 ? lines.slice(0, 1) : lines, ...says);
@@ -257,7 +257,7 @@ test.each<[name: string, value: object, ...says: string[]]>([
 
 const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
-/** The line of the Spanish file on which it is. */
+/** Its line in the Spanish file. */
 const LINE = (shippedText('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
 test.each<[from: string | RegExp, to: string, ...says: string[]]>([
   [`${START},`, START, `hero.json:${LINE}: this is not JSON. Write`],
@@ -279,11 +279,11 @@ test.each<[from: string | RegExp, to: string, ...says: string[]]>([
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'only placeholders, plurals and claims'],
   [START, `${KEY}"Empieza en {naem}"`, 'nothing fills {naem}. Write'],
   ['"start"', '"strat"', '"hero.strat": nothing shows it. Correct'],
-  // Joiners are spelling there, spaces are seen, and an owner’s value may join.
+  // Joiners are part of the spelling there, spaces are visible, and an owner’s value may join.
   [START, `${KEY}"می\u200cخواهم"`],
   [START, `${KEY}"A\u00a0b"`],
   [START, `${KEY}"Empieza en {name}"`],
-])('of Spanish with %s as %j there is one sentence, or none: %s', async (from, to, ...says) => {
+])('Spanish with %s as %j gives one sentence or none: %s', async (from, to, ...says) => {
   expectTold(
     await toldOfContent(ownFile('es', 'hero', shippedText('es', 'hero').replace(from, to))),
     ...says,
@@ -294,14 +294,14 @@ test.each([
   ['activity', '{ "label": "Actividad" }'],
   ['activityFeed', '{ "list": "Actividad" }'],
   ['activityFeed', '{ "gain": "Gana +{amount}" }'],
-])('invented activity has to say so: %s.json with %s', async (name, source) => {
+])('invented activity must say so: %s.json with %s', async (name, source) => {
   expectTold(
     await toldOfContent(ownFile('es', name, source)),
     'the activity is invented. Write that it',
   );
 });
 
-test('lists each missing text of a language that is not shipped', async () => {
+test('lists each missing text of a new language', async () => {
   const files = allFiles('none', ['pt']);
   const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const lines = await told('.', () =>
@@ -324,7 +324,7 @@ test.each<[svg: string, says: string]>([
     '<style>a</style>',
     'TMX',
   ].map((shape): [string, string] => [`<svg viewBox="0 0 9 9"><g>${shape}</g></svg>`, 'has "']),
-])('of a logo %s there is one sentence: %s', async (svg, says) => {
+])('a logo %s gives one sentence: %s', async (svg, says) => {
   const folder = await folderWith({ 'logo.svg': svg });
   expectTold(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);
 });
@@ -350,25 +350,21 @@ const variant = (experiment: string, message = '') =>
 const SHOWN = variant('hero', 'hero.lead') + variant('hero', 'faq.lead') + variant('own');
 test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'es.html': '<a href="#token">' }, 'a link to #token, but nothing on that page has this id'],
-  [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'of https://x.example/a.js'],
-  [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script of //x.example/a.js'],
-  [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'of https://x.example/a.js'],
+  [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
+  [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
+  [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<script defer src="https://stats.example/script.js"></script>' }],
   [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
   [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
   [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
-  [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Write'],
+  [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Use'],
   [{ 'index.html': SHOWN, '404.html': 'None.' }],
   [
     { 'index.html': SHOWN.replace('faq', 'x') },
     '.0.messages, "faq.lead": no section of index.html',
   ],
-  [
-    { 'index.html': SHOWN.replace('"own"', '"owm"') },
-    '"owm". Write it into',
-    '1: index.html shows no',
-  ],
-])('of a site with %j there is one sentence, or none: %s', async (files, ...says) => {
+  [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html shows no'],
+])('a site with %j gives one sentence or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
   expectTold(await told(folder, () => refusePageMistakes(folder, EXPECTED)), ...says);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const DISTANCE = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
 const LENGTH = /[\d.](?:px|r?em|%|[sdl]?v[whib]|cq[bhiw]|ch|lh)\b/;
 
-/** All style sheets of the product, page and report. */
+/** All style sheets of page and report. */
 const sheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
   return { path, root: parse(readFileSync(path, 'utf8')) };
 });
@@ -27,7 +27,7 @@ test('distances come from the scale', () => {
   expect(found).toEqual([]);
 });
 
-/** A drawing has its own measures: files in `drawings/`, and rules after a comment that starts with `Drawing:`. */
+/** Drawings have their own measures: files in `drawings/`, and rules after a comment that starts with `Drawing:`. */
 function isDrawing(declaration: Declaration, path: string): boolean {
   if (path.includes('/drawings/')) return true;
   for (let node: AnyNode | undefined = declaration; node; node = node.parent) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const DOCUMENT = 'docs/design.md';
 const TABLE = /(?<=\| tokens \| for \|\n\|---\|---\|\n)(?:\|.*\n)+/;
 
-/** The tokens of a style sheet's root, a row for each comment, which says what those after it are for. */
+/** The root tokens of a style sheet, one row per comment, which explains the tokens after it. */
 function rows(name: string): string[] {
   const groups: { purpose: string; tokens: string[] }[] = [];
   const sheet = parse(readFileSync(`site/src/styles/${name}.css`, 'utf8'));
@@ -20,7 +20,7 @@ function rows(name: string): string[] {
   );
 }
 
-test('the table of the tokens says what their style sheets say; -u writes it anew', async () => {
+test('the token table matches the style sheets; -u rewrites it', async () => {
   const written = readFileSync(DOCUMENT, 'utf8');
   expect(written).toMatch(TABLE);
   const table = ['tokens', 'scale'].flatMap(rows).join('');

@@ -14,13 +14,13 @@ const ENGINES = {
     launch: launchFirefox,
     journeys: {
       ...JOURNEYS,
-      'opens the practice trade at the second press, if its script failed once': pressAgain,
+      'opens the practice trade on the second press if its script failed': pressAgain,
     },
   },
   webkit: { launch: launchWebkit, journeys: JOURNEYS },
 };
 
-// After a timeout too.
+// Runs after a timeout too.
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 

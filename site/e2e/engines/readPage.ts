@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 
-/** One browser engine with one window. */
+/** A browser engine with one window. */
 export type Engine = {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page, waits for its promise, and hands back its JSON. */
+  /** Evaluates an expression in the page, awaits it, and returns its JSON. */
   run: (expression: string) => Promise<unknown>;
-  /** A real press of the mouse on the middle of the first match. */
+  /** A real mouse press on the middle of the first match. */
   click: (selector: string) => Promise<void>;
-  /** Fails each request whose address holds a text, until it is called without one; not every driver can. */
+  /** Fails requests whose address contains a text, until called without one. Not all drivers can. */
   fail?: (part?: string) => Promise<void>;
-  /** Deletes a global name before each later page runs; not every driver can. */
+  /** Deletes a global name before later pages run. Not all drivers can. */
   remove?: (name: string) => Promise<void>;
   press: (key: 'Tab' | 'Escape') => Promise<void>;
   /** CSS pixels of the page itself. */
@@ -18,14 +18,14 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-// A machine with other work starves a browser for many seconds; only what never comes waits so long.
+// Other work on the machine can starve a browser for many seconds.
 const PATIENCE_MS = 60_000;
 
-/** Runs a function in the page; it travels as text, so it may use its argument and the page's globals alone. */
+/** Runs a function in the page. It is sent as text, so it can only use its argument and the page's globals. */
 export const look = (engine: Engine, inside: (selector: string) => unknown, selector = '') =>
   engine.run(`(${inside.toString()})(${JSON.stringify(selector)})`);
 
-/** Waits until a function in the page answers true. */
+/** Waits until a function in the page returns true. */
 export const until = (
   engine: Engine,
   what: string,
@@ -41,7 +41,7 @@ export const shows = (engine: Engine, selector: string) =>
 export const takesFocus = (engine: Engine, selector: string) =>
   until(engine, `focus on ${selector}`, (one) => !!document.activeElement?.matches(one), selector);
 
-/** Presses what stands in the middle of the window by then. */
+/** Presses the middle of the window. */
 export async function click(engine: Engine, selector: string): Promise<void> {
   await shows(engine, selector);
   await look(
@@ -59,7 +59,7 @@ export async function click(engine: Engine, selector: string): Promise<void> {
   await engine.click(selector);
 }
 
-/** Runs in the page: scrolls to its end, so that everything lazy comes. */
+/** Runs in the page: scrolls to its end, so that everything lazy loads. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
     scrollTo({ top, behavior: 'instant' });
@@ -67,7 +67,7 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-/** What stands on a page that was read to its end, each told in the page itself. */
+/** What a fully read page must contain, checked in the page itself. */
 const READ: Record<string, () => boolean> = {
   'seventeen sections': () =>
     [...document.querySelectorAll('main section[id]')].filter((one) => one.clientHeight > 10)
@@ -88,9 +88,9 @@ const READ: Record<string, () => boolean> = {
   'the feed': () => document.querySelectorAll('[data-activity-row]').length >= 5,
 };
 
-/** Reads the page once, and uses what engines differ in. */
+/** Reads the page once and uses features in which engines differ. */
 export async function readPage(engine: Engine, site: string): Promise<void> {
-  // Narrow and tall: an engine without a graphics card draws few points, in few steps.
+  // Narrow and tall: an engine without a graphics card draws few pixels in few steps.
   await engine.resize(320, 1300);
   await engine.open(site);
   await look(engine, scrollThrough);
@@ -101,7 +101,7 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
       innerWidth === Number(least) && document.documentElement.scrollWidth <= innerWidth;
     await until(engine, `nothing sideways at ${width} px`, isWithin, String(width));
   }
-  // Safari lost focus where what stands inside of a summary took the press.
+  // Safari lost focus if an element inside a summary took the press.
   await click(engine, '#faq details:nth-child(2) summary');
   await shows(engine, '#faq details:nth-child(2) p');
   await engine.press('Tab');
@@ -126,7 +126,7 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
   await expectNoErrors(engine);
 }
 
-/** Runs in a page: hears errors and warnings of the console, uncaught errors and what the security policy refuses. */
+/** Runs in a page: collects console errors and warnings, uncaught errors and policy violations. */
 export function listen(): void {
   const heard: string[] = [];
   const hear = (...words: unknown[]) => void heard.push(words.map(String).join(' '));
@@ -137,7 +137,7 @@ export function listen(): void {
   addEventListener('securitypolicyviolation', ({ blockedURI }) => hear('refused', blockedURI));
 }
 
-/** A page that led to another has taken along what was heard. */
+/** After navigation, reads what the previous page collected. */
 async function expectNoErrors(engine: Engine): Promise<void> {
   expect(await engine.run('window.heard ?? []')).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { click, look, shows, takesFocus, until, type Engine } from './readPage.t
 const CONTROL = '[data-theme-control]';
 const DARK = `${CONTROL} input[value="dark"]`;
 
-/** Opens pages that are not at their top, as links and a reload do. */
+/** Opens pages scrolled down, by link and by reload. */
 export async function startScript(engine: Engine, site: string): Promise<void> {
   for (const removed of [undefined, 'PerformanceObserver']) {
     if (removed) await engine.remove?.(removed);
@@ -21,7 +21,7 @@ export async function startScript(engine: Engine, site: string): Promise<void> {
   }
 }
 
-/** Chooses a theme on another page, and goes back to a page that the browser has kept. */
+/** Chooses a theme on another page, and goes back to a page from the browser's cache. */
 export async function turnBack(engine: Engine, site: string): Promise<void> {
   await engine.open(`${site}/`);
   await shows(engine, CONTROL);
@@ -34,7 +34,7 @@ export async function turnBack(engine: Engine, site: string): Promise<void> {
   await until(engine, 'the dark theme', () => document.documentElement.dataset['theme'] === 'dark');
 }
 
-/** Presses for the practice trade while its script fails, and again once it would come. */
+/** Opens the practice trade while its script fails, and again when it works. */
 export async function pressAgain(engine: Engine, site: string): Promise<void> {
   const opener = '[data-practice="#practice"]';
   await engine.open(`${site}/`);

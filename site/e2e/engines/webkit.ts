@@ -9,13 +9,13 @@ import { findProgram } from '../../../scripts/test/programs.ts';
 import { freePort } from '../../../server/test/freePort.ts';
 import { listen, type Engine } from './readPage.ts';
 
-/** Debian installs the browser outside of any PATH. */
+/** Debian installs the browser outside PATH. */
 const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
-/** Lets the window be as narrow as a phone: its toolbar would be wider. */
+/** Without its toolbar, the window can be as narrow as a phone. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const START_TIMEOUT_MS = 60_000;
-// Reading the page is one script. On a busy machine it takes longer than the usual 30 s.
+// Reading the page is one script. On a busy machine it takes longer than the default 30 s.
 const SCRIPT_TIMEOUT_MS = 180_000;
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen. */

@@ -8,7 +8,7 @@ import { troubles } from '../troubles.ts';
 import { scripted, scroll } from '../visitor.ts';
 import { interceptMarket } from '../market.ts';
 
-// Wide enough for the header's own links; below, the footer and the phone's menu list them.
+// Wide enough for the header's links. Below that, the footer and the phone's menu have them.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const OTHERS = languages.slice(1);
@@ -18,16 +18,13 @@ const WINDOWS = [
   { width: 390, height: 664 },
 ];
 
-/** All that a browser keeps of a page. */
+/** Everything that a browser stores for a page. */
 const kept = (page: Page) =>
   page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
 
-test('the header leads to the same section in each language, and nothing is kept of it', async ({
-  page,
-  site,
-}) => {
+test('language links keep the section and store nothing', async ({ page, site }) => {
   await interceptMarket(page);
-  // Whose browser speaks another of them second is offered none.
+  // A visitor whose browser prefers English gets no offer.
   await page.addInitScript(
     (tags) => Object.defineProperty(navigator, 'languages', { get: () => tags }),
     languages,
@@ -36,27 +33,24 @@ test('the header leads to the same section in each language, and nothing is kept
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('.language-offer:visible')).toHaveCount(0);
   for (const language of OTHERS) {
-    // It takes the place along.
+    // Keeps the place on the page.
     await scripted(page);
     await scroll(page, '#faq');
     for (const control of ['details details > summary', `a[hreflang="${language}"]`]) {
-      // By its place: the header stays in the window, and a click would scroll to where it began.
+      // By position: the header stays in the window, but a click would scroll to where it started.
       const { x = 0, y = 0 } = (await page.locator(`header ${control}`).boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
     }
     await expect(page).toHaveURL(`${site}${languagePath(owner, language)}?utm_source=letter#faq`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
-    // The choice is the address, and who made it is offered no other language.
+    // The address is the choice, and this visitor gets no other offer.
     await expect(page.locator('.language-offer:visible')).toHaveCount(0);
     expect(await kept(page)).toEqual(['', 0, 0]);
   }
 });
 
-test('a chosen language is not followed by an offer where the host hides the page before', async ({
-  page,
-  site,
-}) => {
+test('offers no language after a choice, even without a referrer', async ({ page, site }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
@@ -72,12 +66,9 @@ test('a chosen language is not followed by an offer where the host hides the pag
 });
 
 for (const language of OTHERS) {
-  test.describe(`a visitor who reads ${language}, in whatever region,`, () => {
+  test.describe(`a visitor who reads ${language} in any region`, () => {
     test.use({ locale: `${language}-MA` });
-    test('is offered it once, between the words and the picture, and led nowhere', async ({
-      page,
-      site,
-    }) => {
+    test('gets one offer and no redirect', async ({ page, site }) => {
       await interceptMarket(page);
       await page.goto(site);
       const { text, go, dismiss } = islandMessages(owner, language, 'languageOffer');
@@ -92,7 +83,7 @@ for (const language of OTHERS) {
         expect(await page.evaluate(troubles), `${window.width} px`).toEqual([]);
         if (window.width === 1440) continue;
         expect((await plate)?.bottom).toBeLessThanOrEqual((await pit)?.top ?? NaN);
-        // It lies under the menu.
+        // The menu covers it.
         const menu = page.locator('nav > details[data-menu]');
         for (const summary of await menu.locator('summary').all()) await summary.click();
         for (const way of await menu.getByRole('link').all()) await way.click({ trial: true });

@@ -6,17 +6,17 @@ import { NO_OFFER } from '../environment.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../troubles.ts';
 
-/** A quarter of what a page may move and still be called steady (web.dev, "Cumulative Layout Shift"). */
+/** A quarter of the layout shift that counts as good (web.dev, "Cumulative Layout Shift"). */
 const STEADY = 0.025;
-/** Long enough to draw what came. */
+/** Long enough to paint a font. */
 const APART_MS = 500;
 
 test.use(NO_OFFER);
 
-// Each language once in a window of each kind would tell of the same fonts twice.
+// Each language at every width would test the same fonts twice.
 for (const [place, language] of languages.entries()) {
   const width = place === 0 ? 1366 : 390;
-  test(`in ${language} hardly anything moves at ${width} px while the fonts come one by one`, async ({
+  test(`in ${language} at ${width} px, fonts load with hardly any layout shift`, async ({
     page,
     site,
   }) => {

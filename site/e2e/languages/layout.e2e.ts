@@ -11,24 +11,24 @@ import { troubles } from '../troubles.ts';
 import { readThrough, repeatChance, restyle } from '../visitor.ts';
 import { interceptMarket } from '../market.ts';
 
-// Decimal kilobytes of what crosses the wire with brotli, without headers.
+// Decimal kilobytes transferred with brotli, without headers.
 const KB = 1000;
 const FIRST_VIEW = { script: 15 * KB, document: 42 * KB, font: 42 * KB, image: 24 * KB };
 const FIRST_VIEW_IN_ALL = 110 * KB;
-// Once everything was seen, without the practice floor.
+// After everything was seen, without the practice trade.
 const ALL_SCRIPT = 120 * KB;
 const ALL_FONTS = 45 * KB;
 
 const WIDTHS = [320, 390, 768, 1440];
 const DOUBLE_SIZE = 'html { font-size: 200% !important }';
-/** A visitor's own text spacing, as WCAG 1.4.12 asks that a page bears it. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
 test.use(NO_OFFER);
 
 for (const language of languages) {
-  test(`in ${language} the first view stays within its budget and says what the page is, what it costs and what to press; all is set in the page's own fonts, and nothing runs sideways, over something else or out of sight, be type or words larger or prices old`, async ({
+  test(`in ${language} the page keeps its budgets, fonts and layout`, async ({
     page,
     site,
     said,
@@ -44,23 +44,23 @@ for (const language of languages) {
     const answer = await page.goto(`${site}${languagePath(owner, language)}`, {
       waitUntil: 'networkidle',
     });
-    await test.step('the first view', async () => {
+    await test.step('in the first view', async () => {
       expect(requests.filter((request) => !request.url().startsWith(site))).toEqual([]);
       const seen = requests.filter((request) => !/favicon|manifest/.test(request.url()));
       const first = await weigh(seen);
       expect(sum(first)).toBeLessThanOrEqual(FIRST_VIEW_IN_ALL);
-      // What stands inside the document weighs there already.
+      // Content inlined in the document already counts there.
       first['script'] = (first['script'] ?? 0) + inlineScriptBytes((await answer?.text()) ?? '');
       for (const [part, most] of Object.entries(FIRST_VIEW))
         expect(first[part], part).toBeLessThanOrEqual(most);
       expect(await missingInFirstScreens(page, language)).toEqual([]);
     });
-    await test.step('all that comes', async () => {
+    await test.step('after loading everything', async () => {
       await readThrough(page);
       await openFeed(page);
       await page.waitForLoadState('networkidle');
       const script = sum(await weigh(requests.filter((request) => request.url().endsWith('.js'))));
-      // The form in its frame has its own.
+      // The form in its frame has its own budget.
       const inPage = requests.filter((request) => request.frame() === page.mainFrame());
       expect((await weigh(inPage))['font']).toBeLessThanOrEqual(ALL_FONTS);
       expect(script).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ for (const language of languages) {
     });
     await test.step("with a visitor's own type", async () => {
       await restyle(page, DOUBLE_SIZE);
-      // No word or figure of the comparison breaks in two on a phone.
+      // No word or number of the comparison breaks on a phone.
       await expectCalm(page, '200%', [320, 390], 'h1, h2, h3, #compare :is(table, dl)');
       await expectCalm(page, '200%', [768, 1280, 1440]);
       if (language === 'en') {
@@ -78,7 +78,7 @@ for (const language of languages) {
         await expectCalm(page, 'wide spacing', [320, 1181]);
       }
       await restyle(page, '');
-      // The first tread of the stair is no narrower than the others, and the drawing's words are in the window.
+      // The stair's first tread is as wide as the others, and the drawing's text is in the window.
       await expectCalm(page, 'wide', [1024, 1920], 'h1, h2, h3');
     });
     await test.step('with old prices and longer words', async () => {
@@ -94,17 +94,17 @@ for (const language of languages) {
   });
 }
 
-/** Waits until every part is alive, with ten events in the feed: bars and the whole tape. */
+/** Waits until every part is active, with ten events in the feed. */
 async function openFeed(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await pass(page, 5, 5000);
-  // The oldest may just be on its way out.
+  // The oldest one may be leaving.
   if ((await page.locator('[data-exiting]').count()) > 0) await pass(page, 0.3);
   await expect(rows).toHaveCount(10);
 }
 
-/** What came over the wire of each type, in bytes. */
+/** Transferred bytes by type. */
 async function weigh(requests: Request[]): Promise<Record<string, number>> {
   const weights: Record<string, number> = {};
   for (const request of requests) {
@@ -117,13 +117,13 @@ async function weigh(requests: Request[]): Promise<Record<string, number>> {
 const sum = (weights: Record<string, number>) =>
   Object.values(weights).reduce((total, bytes) => total + bytes, 0);
 
-/** Which fonts of the system set a letter that is seen. */
+/** Lists system fonts used for visible letters. */
 async function strangeFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  // Not the name of another language, which is no reason to fetch its fonts.
+  // Except names of other languages, which don't justify their fonts.
   const selector =
     'body :not(script, style, template, svg, svg *, .sr-only, :has(.sr-only), [hreflang])';
   const found = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
@@ -135,7 +135,7 @@ async function strangeFonts(page: Page): Promise<string[]> {
   return [...new Set(strange.map(({ familyName }) => familyName))];
 }
 
-/** How far below the board's top its rows begin, on a phone and in a wide window. */
+/** Px from the board's top to its rows, on a phone and in a wide window. */
 async function tops(page: Page): Promise<number[]> {
   const all: number[] = [];
   for (const width of [390, 1440]) {
@@ -156,8 +156,8 @@ async function expectCalm(page: Page, words: string, widths = WIDTHS, whole?: st
 }
 
 /**
- * Runs in the page: each text of words gets its own beginning again at its end, two fifths of it.
- * Names, signs, figures and single words are as long in each language; the feed knows how long its sentences are.
+ * Runs in the page: makes each text two fifths longer by repeating its beginning. Names, symbols, numbers and single
+ * words keep their length in every language; the feed knows how long its sentences are.
  */
 function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

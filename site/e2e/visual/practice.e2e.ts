@@ -5,22 +5,22 @@ import { translatePage } from '../translatePage.ts';
 import { scan } from '../troubles.ts';
 import { PHONE, WIDE, broken, never, sample, scanInViews, show, test, type View } from './still.ts';
 
-// Whole trades on translated pages: every text that the practice floor changes later has to be seen.
+// Whole trades on translated pages: every later text change must show.
 
-/** A poll every ten seconds, and its answer. */
+/** One poll every ten seconds, with its answer. */
 const POLL_S = 11;
 const OURS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/;
 
 test.use({ hasTouch: true });
 
-/** The page behind is inert: without it pictures show the practice floor alone, and axe does not read the rest first. */
+/** Removes the inert page behind, so that pictures and axe cover only the practice trade. */
 async function hidePage({ dialog }: Floor): Promise<void> {
   await expect(dialog).toBeVisible();
-  // It stays, because the practice floor takes its drawings.
+  // This one stays, because the practice trade uses its drawings.
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-test('a whole trade by touch, on a page translated before, is read and looks as it did at each step, and axe finds nothing; it stores nothing and asks nothing but prices', async ({
+test('a trade by touch on a translated page looks right at each step', async ({
   page,
   site,
   compare,
@@ -91,7 +91,7 @@ test('a whole trade by touch, on a page translated before, is read and looks as 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the practice floor says and shows that prices load, fail, come back and are a sample, and why an amount is wrong; a whole trade by key then, on a page translated meanwhile', async ({
+test('loading, failing, returning and sample prices show their state', async ({
   page,
   site,
   said,
@@ -145,7 +145,7 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await amount.press('Enter');
   await expect(wallet).toContainText('50.00\u00a0USDT');
   await expect(wallet).toContainText('Sample price');
-  // A price that is lost closes the wallet; once it is back the trade goes on.
+  // A lost price closes the wallet. Once it is back, the trade continues.
   market.answer = sample(1e-7, quotes);
   await floor.pass(POLL_S);
   await expect(wallet).toBeHidden();
@@ -164,11 +164,11 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
   const before = market.calls;
   await floor.pass(30);
-  // One poll in ten seconds, as without it.
+  // Still one poll every ten seconds.
   expect(market.calls - before).toBe(3);
 });
 
-test('the demo only steps where motion is reduced, and looks as it did', async ({
+test('with reduced motion the demo only steps and looks as before', async ({
   page,
   site,
   compare,

@@ -22,7 +22,7 @@ import {
 
 const BOARD = '#trading-dashboard';
 const FEED = '#live-activity';
-/** The narrowest window that the page promises. */
+/** The narrowest supported window. */
 const NARROW = { width: 320, height: 640, colorScheme: 'light' } as const;
 const FORM = '#tmx-form-section astro-island > *';
 const FIRST_RETRIES_S = 8;
@@ -31,7 +31,7 @@ const REFRESH_AND_RETRIES_S = 19;
 const hex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-test('prices and feed look as they did in each state, and axe finds nothing', async ({
+test('prices and feed look as before in each state, and pass axe', async ({
   page,
   site,
   said,
@@ -66,7 +66,7 @@ test('prices and feed look as they did in each state, and axe finds nothing', as
   await page.emulateMedia({ forcedColors: 'none' });
   for (const what of ['prices', 'simulation'])
     await page.getByRole('button', { name: `Pause ${what}` }).click();
-  // The query is drawn in a moment of this clock.
+  // The pending query takes a moment of this clock.
   await wait(1);
   await scanInViews(page, 'paused', BOARD);
   await see('feed-paused', PHONE, FEED);
@@ -81,21 +81,21 @@ test('prices and feed look as they did in each state, and axe finds nothing', as
   await see('prices-stale', PHONE, BOARD);
 });
 
-test('the board from right to left looks as it did', async ({ page, site, compare }) => {
+test('the right-to-left board looks as before', async ({ page, site, compare }) => {
   await show(page, PHONE);
   const { passUntil } = await openDashboard(page, `${site}${languagePath(owner, 'ar')}`, sample());
   await passUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
   await compare('prices-arabic', BOARD, PHONE);
 });
 
-test('the menu of a phone looks as it did', async ({ page, site, compare }) => {
+test('the phone menu looks as before', async ({ page, site, compare }) => {
   await show(page, PHONE);
   await openAt(page, site, goodAnswer());
   await page.locator('nav > [data-menu] > summary').click();
   await compare('menu', 'html', PHONE);
 });
 
-test('the form looks as it did where it does not load, and where fields are wrong', async ({
+test('the form looks as before with errors or without an answer', async ({
   page,
   site,
   said,
@@ -107,11 +107,11 @@ test('the form looks as it did where it does not load, and where fields are wron
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await scanInViews(page, 'loading', FORM);
   const plate = page.locator(FORM).getByRole('alert');
-  // Its eight seconds begin once the frame was seen.
+  // Its eight seconds start once the frame was seen.
   while (!(await plate.isVisible())) await pass(page, 1);
   await scanInViews(page, 'silent', FORM);
   await compare('form-silent', FORM, PHONE);
-  // Axe can't tell what is behind a plate over a frame, and says nothing of its colors.
+  // Axe can't see what is behind a plate over a frame, so it ignores its colors.
   await inViews(page, async () => {
     const [ink, ground] = await plate.evaluate((one) => [
       getComputedStyle(one.querySelector('p') ?? one).color,
@@ -126,11 +126,11 @@ test('the form looks as it did where it does not load, and where fields are wron
   await compare('form-errors', 'html', WIDE);
 });
 
-test('the error pages say what happened, and axe finds nothing', async ({ page, site, said }) => {
+test('the error pages explain the error and pass axe', async ({ page, site, said }) => {
   said.expectError(/404|500/);
   await page.goto(`${site}/no-such-page`);
   await scanInViews(page, '404', 'html');
-  // The server shows it for failures of its own alone; other hosts take it from the build.
+  // The server shows it only for its own failures. Other hosts use the built file.
   const route = { path: `${E2E_DIST}/500.html`, status: 500 };
   await page.route(`${site}/broken`, (request) => request.fulfill(route));
   await page.goto(`${site}/broken`);

@@ -5,7 +5,7 @@ import { QUOTES, type Market } from '../market.ts';
 import { scan } from '../troubles.ts';
 import { repeatChance } from '../visitor.ts';
 
-/** Answers for prices: none, a refusal, and samples, which are named wherever they stand. */
+/** Price answers: none, a failure, and samples, which are labeled everywhere. */
 export const never: Market['answer'] = () => new Promise(() => undefined);
 export const broken: Market['answer'] = (route) => route.fulfill({ status: 503 });
 export const sample =
@@ -16,18 +16,18 @@ export const sample =
       headers: { [MARKET_DATA_HEADER]: 'sample' },
     });
 
-/** Hardly a rule joins width and theme, so each width is seen in another theme. */
+/** Hardly any rule combines width and theme, so each width uses another theme. */
 export const WIDE = { width: 1440, height: 900, colorScheme: 'light' } as const;
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const;
 export type View = { width: number; height: number; colorScheme: 'light' | 'dark' };
 
-/** Gives the page the window and the theme of a view. */
+/** Sets the window and theme of a view. */
 export async function show(page: Page, { colorScheme, ...size }: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
 }
 
-/** Looks at the page in each view. */
+/** Checks the page in each view. */
 export async function inViews(page: Page, see: () => Promise<void>): Promise<void> {
   for (const view of [WIDE, PHONE]) {
     await show(page, view);
@@ -35,24 +35,24 @@ export async function inViews(page: Page, see: () => Promise<void>): Promise<voi
   }
 }
 
-/** Lets axe look for faults in parts of the page in each view. */
+/** Scans parts of the page with axe in each view. */
 export const scanInViews = (page: Page, state: string, ...parts: string[]): Promise<void> =>
   inViews(page, () => scan(page, state, ...parts));
 
-/** Compares a picture of a part of the page in a view with the reference of that name; `html` is the window. */
+/** Compares a picture of a part in a view with its reference. `html` is the whole window. */
 type Compare = (name: string, part: string, view: View) => Promise<void>;
 
 export const test = base.extend<{ compare: Compare }>({
   compare: async ({ page }, use) => {
     await page.addInitScript(repeatChance);
-    // Counting the visit would use the same chance, before the feed or after it.
+    // Counting the visit would use random numbers at an unpredictable time.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     );
     await use(async (name, part, view) => {
       await show(page, view);
       await page.mouse.move(0, 0);
-      // Lazy pictures below the window have not begun to load, and are on no screenshot.
+      // Lazy pictures below the window have not loaded and are in no screenshot.
       await page.waitForFunction(() =>
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       );
