@@ -25,5 +25,5 @@ test('prices, practice trade and form work with a password in the address', asyn
 
 test('the report loads with a password in the address', async ({ page, server }) => {
   await page.goto(`${withPassword(server.site)}/report`);
-  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
+  await expect(page.getByText('No visits and no sign-ups in these days')).toBeVisible();
 });

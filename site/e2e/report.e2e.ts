@@ -24,7 +24,7 @@ test('the report shows errors, small numbers and all data legibly', async ({
 }) => {
   said.expectError(/400/);
   await page.goto(`${server.site}/report`);
-  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
+  await expect(page.getByText('No visits and no sign-ups in these days')).toBeVisible();
   await scan(page, 'the empty report');
   await page.goto(`${server.site}/report?days=all`);
   await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
@@ -37,7 +37,7 @@ test('the report shows errors, small numbers and all data legibly', async ({
   await visit(server.site, 0, 29);
   await figuresOf(page, server, 29);
   await page.goto(`${server.site}/report?days=7`);
-  await expect(page.getByText('they are given from thirty visits on')).toBeVisible();
+  await expect(page.getByText('They appear from thirty visits')).toBeVisible();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main')).not.toContainText(/\d%/);
 
@@ -46,7 +46,7 @@ test('the report shows errors, small numbers and all data legibly', async ({
   await page.goto(`${server.site}/report`);
   await expect(page.getByText('of visits sent the form')).toHaveText(/^23\.3%/);
   const rows = (name: string) => page.getByRole('table', { name }).locator('tbody tr');
-  await expect(rows('How far they come')).toHaveText([
+  await expect(rows('Sign-up funnel')).toHaveText([
     'Visits30100.0%–',
     'Form seen2273.3%73.3%',
     'Begun1446.7%63.6%',
@@ -57,7 +57,7 @@ test('the report shows errors, small numbers and all data legibly', async ({
   await expect(page.locator('main img')).toHaveCount(0);
   await page.locator('summary').click();
   await expect(rows('Day by day').last()).toHaveText(`${to}3022700`);
-  await expect(page.getByText('Counts were last written')).toContainText(to);
+  await expect(page.getByText('Counts last saved')).toContainText(to);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

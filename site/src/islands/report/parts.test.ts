@@ -54,7 +54,7 @@ test('shows no share if the report has no rate', () => {
 test('shows how many asked people have confirmed', () => {
   const { funnel } = partsWith({ asked: 3, confirmed: 2 });
   expect(linesOf(funnel.tables)?.slice(-2)).toEqual([
-    'Asked to confirm it | 3 | – | –',
+    'Asked to confirm | 3 | – | –',
     'Confirmed | 2 | – | –',
   ]);
 });
@@ -70,17 +70,17 @@ test("shows a web vital's limit and rating, or too few visits", () => {
     ],
   });
   expect(linesOf(vitals.tables)).toEqual([
-    'Largest paint (LCP) | at most 2,600\u00a0ms | middling | 40',
-    'Answer to a press (INP) | more than 1,180\u00a0ms | poor | 40',
+    'Largest paint (LCP) | at most 2,600\u00a0ms | needs work | 40',
+    'Response to input (INP) | more than 1,180\u00a0ms | poor | 40',
     'Layout shift (CLS) | at most 0.1 | good | 40',
     'First byte (TTFB) | – | too few visits | 29',
   ]);
 });
 
 test.each([
-  ['b', 0, 'B sends the form more often: it may become the page, and the experiment end.'],
+  ['b', 0, 'B wins: its visitors send the form more often. Make B the page and end'],
   ['none yet', 3_100, 'No winner yet. Visits still needed for a difference of 1.5%: 3,100'],
-  ['none yet', null, 'No winner yet. Visits still needed for a difference of 1.5%: told once the'],
+  ['none yet', null, 'No winner yet. Visits still needed for a difference of 1.5%: unknown until'],
 ] as const)('for verdict %s with %s more visits shows: %s', (...row) => {
   const [verdict, visitsNeeded, sentence] = row;
   const experiment = { id: 'hero', difference: 0.015, a: NONE, b: NONE, verdict, visitsNeeded };
@@ -96,7 +96,7 @@ test('names refusing destinations and when counts were written', () => {
   });
   expect(failures).toEqual([
     expect.stringMatching(/^A webhook has refused .* Waiting for crm: 1$/),
-    expect.stringMatching(/^The mail server has not taken mails .* Waiting: 2$/),
+    expect.stringMatching(/^The mail server has refused mails .* Waiting: 2$/),
   ]);
   expect(written).toMatch(/: 2026-11-21, 12:00$/);
   expect(sentencesOf(words, REPORT).written).toMatch(/: never$/);
