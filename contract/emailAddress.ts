@@ -33,7 +33,7 @@ export const emailAddress = (maxLength: number) =>
       z.overwrite((text) => text.replace(EMPTY_ENDS, '')),
       z.minLength(1, { error: 'missing', abort: true }),
       z.maxLength(maxLength, { error: 'tooLong', abort: true }),
-      z.refine((text) => text === withoutInvisible(text), { error: 'invisible', abort: true }),
+      z.refine((text) => text === stripInvisible(text), { error: 'invisible', abort: true }),
       z.regex(EMAIL, 'invalid'),
     ),
     '',
@@ -43,13 +43,13 @@ export const emailAddress = (maxLength: number) =>
  * Returns one key per mailbox: ignores case and invisible characters, and treats Unicode and punycode domains alike.
  */
 export function emailKey(email: string): string {
-  const plain = withoutInvisible(email).trim().toLowerCase();
+  const plain = stripInvisible(email).trim().toLowerCase();
   const domainAt = plain.lastIndexOf('@') + 1;
-  return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
+  return plain.slice(0, domainAt) + toAsciiDomain(plain.slice(domainAt));
 }
 
 /** Encodes a domain as browsers do (https://url.spec.whatwg.org/#idna). Returns anything else unchanged. */
-function asciiDomain(domain: string): string {
+function toAsciiDomain(domain: string): string {
   if (NO_HOST.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
@@ -59,6 +59,6 @@ function asciiDomain(domain: string): string {
 }
 
 /** For comparing: addresses that look the same become equal. */
-function withoutInvisible(email: string): string {
+function stripInvisible(email: string): string {
   return email.replace(EACH_INVISIBLE, '').normalize('NFC');
 }

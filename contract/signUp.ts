@@ -26,7 +26,7 @@ const Utm = optional(
 
 const ClickId = optional(z.string().check(z.overwrite(pickClickIds)));
 
-function schemaOf(field: (typeof FIELDS)[number]) {
+function createFieldSchema(field: (typeof FIELDS)[number]) {
   switch (field.kind) {
     case 'email':
       return emailAddress(field.maxLength);
@@ -42,7 +42,7 @@ type Entries = Record<Exclude<FieldName, 'email'> | (typeof UTM_KEYS)[number], t
   email: ReturnType<typeof emailAddress>;
 };
 const entries = Object.fromEntries([
-  ...FIELDS.map((field) => [field.name, schemaOf(field)]),
+  ...FIELDS.map((field) => [field.name, createFieldSchema(field)]),
   ...UTM_KEYS.map((key) => [key, Utm]),
 ]) as Entries;
 

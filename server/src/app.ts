@@ -7,25 +7,25 @@ import { createCleanUp } from './cleanUp.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import { measureRequests } from './http/measureRequests.ts';
-import { operationsRoutes } from './http/operationsRoutes.ts';
-import { marketRoutes } from './market/marketRoutes.ts';
-import { reportRoutes } from './report/reportRoutes.ts';
-import { openSignUps } from './signUp/signUps.ts';
-import { openVisits } from './visits/openVisits.ts';
+import { createOperationsRoutes } from './http/operationsRoutes.ts';
+import { createMarketRoutes } from './market/marketRoutes.ts';
+import { createReportRoutes } from './report/reportRoutes.ts';
+import { createSignUps } from './signUp/signUps.ts';
+import { createVisits } from './visits/visits.ts';
 
 /**
  * Creates all features: routes, background jobs, and what to write on stop.
  * @param stopping is aborted when the server begins to stop.
  */
-export function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
-  const signUps = openSignUps(dependencies);
-  const visits = openVisits(dependencies);
+export function createFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
+  const signUps = createSignUps(dependencies);
+  const visits = createVisits(dependencies);
   const routes = [
-    marketRoutes(dependencies),
-    operationsRoutes(dependencies, stopping, signUps.details),
+    createMarketRoutes(dependencies),
+    createOperationsRoutes(dependencies, stopping, signUps.details),
     signUps.routes,
     visits.routes,
-    reportRoutes(dependencies),
+    createReportRoutes(dependencies),
   ];
   return {
     app: createApp(site, routes, dependencies),

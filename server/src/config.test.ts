@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
-import { checkRetention, Settings, unknownSettings } from './config.ts';
+import { checkRetention, Settings, findUnknownSettings } from './config.ts';
 
 test('needs no settings and reports each invalid one', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
 
 test('warns about unknown settings with our prefixes', () => {
   const known = { MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
-  const said = unknownSettings({ SIGNUP_RETENTION_DAY: '30', REPORT_PASWORD: 'x', ...known });
+  const said = findUnknownSettings({ SIGNUP_RETENTION_DAY: '30', REPORT_PASWORD: 'x', ...known });
   const rest = 'is unknown and has no effect. See docs/deploying.md for the settings.';
   expect(said).toEqual([`SIGNUP_RETENTION_DAY ${rest}`, `REPORT_PASWORD ${rest}`]);
 });

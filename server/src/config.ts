@@ -57,7 +57,7 @@ export const Settings = StoreSettings.extend({
 });
 
 /** Returns a warning for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
-export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
+export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is unknown and has no effect. See docs/deploying.md for the settings.`);

@@ -1,6 +1,6 @@
-import { openFeatures } from './app.ts';
+import { createFeatures } from './app.ts';
 import { readSettings } from '#contract/settings.ts';
-import { Settings, checkRetention, unknownSettings } from './config.ts';
+import { Settings, checkRetention, findUnknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { reasonOf } from './database/store.ts';
 import { createMachineDependencies } from './dependencies.ts';
@@ -17,7 +17,7 @@ process.stdout.on('error', () => {});
 // In addition to the 8 s for open answers.
 const CLOSE_TIMEOUT_MS = 2_000;
 
-unknownSettings(process.env).forEach((line) => log.warn(line));
+findUnknownSettings(process.env).forEach((line) => log.warn(line));
 try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
@@ -25,7 +25,7 @@ try {
   const store = await openStore(config);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();
-  const { app, jobs, writeLast } = openFeatures(dependencies, site, stopping.signal);
+  const { app, jobs, writeLast } = createFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLarge);
   // The page works meanwhile.

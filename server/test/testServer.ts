@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import { openFeatures } from '../src/app.ts';
+import { createFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Site } from '../src/http/loadSite.ts';
 import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
@@ -32,7 +32,7 @@ export async function openServer(given: Given = {}) {
   const store = given.store ?? (await openAt(place));
   const site = await (loaded ??= loadTestSite());
   const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
-  const features = openFeatures(opened.dependencies, site, stopping);
+  const features = createFeatures(opened.dependencies, site, stopping);
   return {
     ...opened,
     place,

@@ -89,30 +89,30 @@ async function prepareDatabase(address: string, place: string, isServer: boolean
  * @throws Error if a table was skipped, or another session still sees the deleted rows.
  */
 async function vacuum(address: string): Promise<void> {
-  let kept: number | undefined;
+  let keptRows: number | undefined;
   // `verbose` reports each rewritten table. In every language the detail begins with the number of deleted rows
   // that PostgreSQL had to keep.
   const onNotice = ({ detail = '' }: { detail?: string | undefined }) => {
     const count = /^\D*(\d+)/.exec(detail)?.[1];
-    if (count !== undefined) kept = Number(count);
+    if (count !== undefined) keptRows = Number(count);
   };
   const db = connect(address, { ...MAINTENANCE, onNotice });
   try {
     // Sign-ups queue behind a vacuum that waits for its table lock.
     await sql`set lock_timeout = '5s'`.execute(db);
     for (const table of PERSONAL_TABLES) {
-      for (let tries = 0; kept !== 0; tries += 1) {
+      for (let tries = 0; keptRows !== 0; tries += 1) {
         if (tries === VACUUM_TRIES) {
           throw new Error('Another database session still sees the deleted rows.');
         }
         // A sign-up that began earlier sees them for a few milliseconds.
         if (tries > 0) await setTimeout(VACUUM_PAUSE_MS);
         await sql`vacuum (full, verbose) ${sql.table(table)}`.execute(db);
-        if (kept === undefined) {
+        if (keptRows === undefined) {
           throw new Error(`The user of DATABASE_URL must own the table ${table} to vacuum it.`);
         }
       }
-      kept = undefined;
+      keptRows = undefined;
     }
   } finally {
     await db.destroy();

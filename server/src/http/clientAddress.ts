@@ -11,7 +11,7 @@ const IPV4_MAPPED = 0xffffn;
  * `X-Forwarded-For` to the left of it.
  * @param isTrusted whether an address is one of our proxies.
  */
-export function clientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
+export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   let client = '';
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {

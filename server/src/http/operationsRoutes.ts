@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 1_000;
  * `/healthz`, `/readyz` and, if METRICS_TOKEN is set, `/metrics`.
  * @param details extra `/readyz` facts for clients with the token.
  */
-export function operationsRoutes(
+export function createOperationsRoutes(
   { config, metrics, store, monotonicNow }: Dependencies,
   stopping: AbortSignal,
   details: () => object,
@@ -33,8 +33,9 @@ export function operationsRoutes(
       );
     }
     const status = stopping.aborted ? 'stopping' : (await isReady) ? 'ready' : 'store-unavailable';
-    const given = c.req.header('authorization') ?? '';
-    const isOperator = token !== undefined && (await timingSafeEqual(given, `Bearer ${token}`));
+    const authorization = c.req.header('authorization') ?? '';
+    const isOperator =
+      token !== undefined && (await timingSafeEqual(authorization, `Bearer ${token}`));
     const body = isOperator ? { status, details: details() } : { status };
     return c.json(body, status === 'ready' ? 200 : 503, HEADERS);
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
-import { clientAddress, getNetwork } from './clientAddress.ts';
+import { getClientAddress, getNetwork } from './clientAddress.ts';
 
 type Rate = { capacity: number; refillPerSecond: number };
 
@@ -18,7 +18,7 @@ export function createRateLimit(
   rate: Rate,
 ): (c: Context) => boolean {
   const buckets = createBuckets(monotonicNow, rate);
-  return (c) => buckets.take(getNetwork(clientAddress(c, config.TRUSTED_PROXIES)));
+  return (c) => buckets.take(getNetwork(getClientAddress(c, config.TRUSTED_PROXIES)));
 }
 
 /**

@@ -33,7 +33,7 @@ const SAMPLE_PRICES = new Map([
  * `GET /api/v3/simple/price` in the format of the public service, for the page's one query. Redirects other queries
  * to it: every cache sees one address, and a page opened before a coin was added keeps working.
  */
-export function marketRoutes(dependencies: Dependencies): Hono {
+export function createMarketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, now } = dependencies;
   const getPrices = createPriceCache(dependencies, createCoinGecko(dependencies));
   const canonical = `${MARKET_PATH}?${buildQuoteQuery(manifest.coinIds)}`;
@@ -47,13 +47,13 @@ export function marketRoutes(dependencies: Dependencies): Hono {
     if (quotes.size > 0) {
       const left = Math.floor(seconds);
       const ages = `max-age=${Math.min(MAX_AGE_S, left)}, s-maxage=${left}`;
-      const kept = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
-      return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': kept });
+      const cacheControl = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
+      return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': cacheControl });
     }
     // Never cached: real prices must replace the sample immediately.
     if (config.MARKET_FALLBACK === 'sample') {
       const marked = { ...NO_STORE, [MARKET_DATA_HEADER]: 'sample' };
-      return c.json(sampleAnswer(manifest.coinIds, now()), 200, marked);
+      return c.json(buildSampleAnswer(manifest.coinIds, now()), 200, marked);
     }
     const error = 'Market data is unavailable at the moment. Please try again later.';
     const retryAfter = String(Math.max(1, Math.ceil(seconds)));
@@ -66,7 +66,7 @@ export function marketRoutes(dependencies: Dependencies): Hono {
  * `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */
-function sampleAnswer(coinIds: readonly string[], now: number) {
+function buildSampleAnswer(coinIds: readonly string[], now: number) {
   const last_updated_at = Math.floor(now / 1_000);
   const quotes = coinIds.flatMap((id) => {
     const [usd, usd_24h_change, usd_24h_vol] = SAMPLE_PRICES.get(id) ?? [];

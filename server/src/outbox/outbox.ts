@@ -96,7 +96,7 @@ function createDelivery(
         log.error('message not delivered', { destination: name, reason: reasonOf(cause) });
         hasReported = true;
       }
-      const dueAt = now() + retryDelayMs(message.attempts);
+      const dueAt = now() + getRetryDelayMs(message.attempts);
       await store.write((trx) =>
         trx.updateTable('outbox').set({ due_at: dueAt }).where('id', '=', message.id).execute(),
       );
@@ -108,7 +108,7 @@ function createDelivery(
 }
 
 /** 5, 15 and 30 s, then 1 min, 2 min and so on up to 6 h. */
-export function retryDelayMs(attempts: number): number {
+export function getRetryDelayMs(attempts: number): number {
   const doublings = attempts - FIRST_RETRIES_MS.length - 1;
   return FIRST_RETRIES_MS[attempts - 1] ?? Math.min(MINUTE_MS * 2 ** doublings, MAX_RETRY_MS);
 }

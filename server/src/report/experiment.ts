@@ -36,15 +36,15 @@ export function evaluateExperiment(
   return {
     id,
     difference,
-    a: { ...a, rate: rateOf(a) },
-    b: { ...b, rate: rateOf(b) },
+    a: { ...a, rate: calculateRate(a) },
+    b: { ...b, rate: calculateRate(b) },
     verdict,
     visitsNeeded: verdict === 'none yet' ? more : 0,
   };
 }
 
 /** Wilson's interval (1927) also holds for small rates and few visits. */
-function rateOf({ visits, sent }: { visits: number; sent: number }) {
+function calculateRate({ visits, sent }: { visits: number; sent: number }) {
   if (visits < MIN_VISITS) return null;
   const share = sent / visits;
   const square = Z_OF_95_PERCENT ** 2 / visits;

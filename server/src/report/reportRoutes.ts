@@ -24,7 +24,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'";
  * `GET /report`, a page of the built site, and `GET /api/report`, its data, protected by `REPORT_PASSWORD`. Without
  * that setting or that page, these routes don't exist.
  */
-export function reportRoutes(dependencies: Dependencies): Hono {
+export function createReportRoutes(dependencies: Dependencies): Hono {
   const { config, store, manifest, files, now } = dependencies;
   const page = files.get('report.html');
   const app = new Hono();

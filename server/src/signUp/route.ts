@@ -40,7 +40,7 @@ const MIN_ANSWER_MS = 20;
  * `POST /api/sign-ups`. Every valid form gets the same answer, whether its address is known or not.
  * @param webhooks names of the webhooks to message.
  */
-export function signUpRoutes(
+export function createSignUpRoutes(
   dependencies: Dependencies,
   { add, storeConsents }: Pick<SignUpQueries, 'add' | 'storeConsents'>,
   webhooks: readonly string[],
@@ -115,9 +115,9 @@ export function signUpRoutes(
 
   /** Picks one known variant per built experiment; null if there is none. */
   function variantsIn(sent: URLSearchParams): string | null {
-    const drawn = sent.get(VARIANTS)?.split(' ') ?? [];
+    const shown = sent.get(VARIANTS)?.split(' ') ?? [];
     const known = manifest.experiments.map(({ id }) =>
-      drawn.find((one) => [`${id}:a`, `${id}:b`].includes(one)),
+      shown.find((one) => [`${id}:a`, `${id}:b`].includes(one)),
     );
     return known.filter(Boolean).join(' ') || null;
   }

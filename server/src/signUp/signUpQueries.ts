@@ -6,7 +6,7 @@ import { reasonOf, ROWS_PER_DELETE, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
 import { removeTag, queueConfirmation } from './confirmation/confirmationQueries.ts';
 import { confirmSignUp, type Submission } from './submission.ts';
-import { webhookMessages } from './webhookBody.ts';
+import { buildWebhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 1_000;
 
@@ -65,7 +65,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
         // The owner has turned confirmation off, so a pending sign-up counts as confirmed.
         const confirmed = await confirmSignUp(trx, row.id, submission, at);
         const isNews = row.id === id || confirmed !== undefined;
-        return addMessages(trx, webhookMessages(confirmed ?? row, webhooks, at, isNews));
+        return addMessages(trx, buildWebhookMessages(confirmed ?? row, webhooks, at, isNews));
       }),
 
     /** Stores the consent texts. */

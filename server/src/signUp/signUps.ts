@@ -6,15 +6,15 @@ import { readWebhooks } from '../outbox/webhooks.ts';
 import type { Job } from '../repeat.ts';
 import { createConfirmationMail } from './confirmation/mail.ts';
 import { createConfirmationQueries } from './confirmation/confirmationQueries.ts';
-import { confirmationRoutes } from './confirmation/route.ts';
+import { createConfirmationRoutes } from './confirmation/route.ts';
 import { createSignUpQueries } from './signUpQueries.ts';
-import { signUpRoutes } from './route.ts';
+import { createSignUpRoutes } from './route.ts';
 
 /**
  * Creates the routes and deliveries of sign-ups.
  * @throws Error with one sentence for the owner if a setting is invalid.
  */
-export function openSignUps(dependencies: Dependencies) {
+export function createSignUps(dependencies: Dependencies) {
   const { store } = dependencies;
   const signUps = createSignUpQueries(store);
   const confirmations = createConfirmationQueries(store);
@@ -26,8 +26,8 @@ export function openSignUps(dependencies: Dependencies) {
     dependencies,
     destinations.map(({ name }) => name),
   );
-  const routes = new Hono().route('/', signUpRoutes(dependencies, signUps, names));
-  if (mail) routes.route('/', confirmationRoutes(dependencies, confirmations, names));
+  const routes = new Hono().route('/', createSignUpRoutes(dependencies, signUps, names));
+  if (mail) routes.route('/', createConfirmationRoutes(dependencies, confirmations, names));
   const jobs: Job[] = [
     { name: 'trying a failed write again', intervalMs: 5 * SECOND_MS, run: store.retryFailedWrite },
     { name: 'counting the outbox', intervalMs: MINUTE_MS, run: backlog.run },

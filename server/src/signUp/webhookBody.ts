@@ -2,7 +2,7 @@ import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
 /** The body of a webhook message. Documented in docs/webhooks.md. */
-export function webhookBody(row: SignUpRow) {
+export function buildWebhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',
     id: row.id,
@@ -25,13 +25,13 @@ export function webhookBody(row: SignUpRow) {
  * Builds one message per webhook.
  * @param isNews if false, messages are already expired and get dropped: storing takes the same time in both cases.
  */
-export function webhookMessages(
+export function buildWebhookMessages(
   row: SignUpRow,
   destinations: readonly string[],
   at: number,
   isNews = true,
 ): NewOutboxRow[] {
-  const payload = JSON.stringify(webhookBody(row));
+  const payload = JSON.stringify(buildWebhookBody(row));
   return destinations.map((destination) => ({
     id: `${row.id}:${destination}`,
     kind: 'webhook',

@@ -5,7 +5,7 @@ import type { ConfirmationRow, Database } from '../../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
 import { confirmSignUp, Submission } from '../submission.ts';
-import { webhookMessages } from '../webhookBody.ts';
+import { buildWebhookMessages } from '../webhookBody.ts';
 
 // Strangers can submit someone else's address, so limit the mails to a mailbox.
 const MAX_MAILS_A_DAY = 3;
@@ -39,7 +39,7 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
         }
         const { submission } = await trx
           .updateTable('confirmations')
-          .set({ token_hash: hashOf(token), expires_at: at + LINK_DAYS * DAY_MS })
+          .set({ token_hash: hashToken(token), expires_at: at + LINK_DAYS * DAY_MS })
           .where('id', '=', id)
           .returning('submission')
           .executeTakeFirstOrThrow();
@@ -58,13 +58,13 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
         const link = await trx
           .selectFrom('confirmations')
           .select(['sign_up_id', 'submission'])
-          .where('token_hash', '=', hashOf(token))
+          .where('token_hash', '=', hashToken(token))
           .where('expires_at', '>', at)
           .executeTakeFirst();
         if (link === undefined) return false;
         const submission = Submission.parse(JSON.parse(link.submission));
         const confirmed = await confirmSignUp(trx, link.sign_up_id, submission, at);
-        if (confirmed) await addMessages(trx, webhookMessages(confirmed, webhooks, at));
+        if (confirmed) await addMessages(trx, buildWebhookMessages(confirmed, webhooks, at));
         return true;
       }),
 
@@ -148,6 +148,6 @@ export function removeTag(emailKey: string): string {
 }
 
 /** Random tokens can't be guessed, so the hash needs no salt. */
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -11,7 +11,7 @@ const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
  * links but press no buttons.
  * @param webhooks names of the webhooks to message.
  */
-export function confirmationRoutes(
+export function createConfirmationRoutes(
   dependencies: Dependencies,
   { confirm }: Pick<ConfirmationQueries, 'confirm'>,
   webhooks: readonly string[],

@@ -21,7 +21,7 @@ const MAX_WAITING = 100_000;
  * `POST /api/visits` takes one message per visit if the page counts visits. Counts are collected in memory and
  * written every two seconds, so a flood of messages costs the store no more than one.
  */
-export function openVisits(dependencies: Dependencies) {
+export function createVisits(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
   const experiments = manifest.experiments.map(({ id }) => id);
   const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
