@@ -10,9 +10,7 @@ const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the settings that have a value. Trims values: secrets read from files often end with a line feed.
- */
+/** Returns the settings that have a value. Trims values: secrets read from files often end with a line feed. */
 export function givenSettings(environment: Environment): Record<string, string> {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));

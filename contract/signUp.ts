@@ -46,9 +46,7 @@ const entries = Object.fromEntries([
   ...UTM_KEYS.map((key) => [key, Utm]),
 ]) as Entries;
 
-/**
- * A submitted form, trimmed. Empty fields are null. Each issue's message is an error code from `ERROR_CODES`.
- */
+/** A submitted form, trimmed. Empty fields are null. Each issue's message is an error code from `ERROR_CODES`. */
 export const SignUp = z.object({
   ...entries,
   click_id: ClickId,

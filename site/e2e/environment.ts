@@ -31,9 +31,7 @@ export const FROZEN_OWNER = resolve('test/owner');
 /** A running server. `site` is its address. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
-/**
- * The settings of an `npm start` build. The server may use any port: only addresses for machines depend on it.
- */
+/** The settings of an `npm start` build. The server may use any port: only addresses for machines depend on it. */
 export const buildSettings = (folder = E2E_DIST) => ({
   OUT_DIR: folder,
   PUBLIC_MARKET_API: 'self',

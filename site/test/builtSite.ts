@@ -17,9 +17,7 @@ export const BRANDS = {
 
 export type BuiltSite = ReturnType<typeof siteIn>;
 
-/**
- * A brand as a plain static site: from the folder in `BUILT_SITES`, or newly built. The caller must remove it.
- */
+/** A brand as a plain static site: from the folder in `BUILT_SITES`, or newly built. The caller must remove it. */
 export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
   const ready = process.env['BUILT_SITES'];
   return ready === undefined

@@ -66,9 +66,7 @@ export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
   return { kind, isPaused, prices: data, updatedAt };
 }
 
-/**
- * A coin's price in US dollars from another island's query; null while it is missing, old or failing.
- */
+/** A coin's price in US dollars from another island's query; null while it is missing, old or failing. */
 export function useKnownPrice(id: string): number | null {
   const isHydrated = useIsHydrated();
   const options = { queryKey: QUOTES_KEY, enabled: false };

@@ -28,9 +28,7 @@ export type Transition =
   | ('asked' | 'moved' | 'refused' | 'priceLost' | 'edited')
   | ('recovered' | 'taken');
 
-/**
- * A whole practice trade. `by`: the last action. `asked`: the open wallet request. `amount`: as typed.
- */
+/** A whole practice trade. `by`: the last action. `asked`: the open wallet request. `amount`: as typed. */
 export type Flow = { by: Transition; asked: Request | null } & (
   | { kind: 'connect' }
   | { kind: 'trade'; chosen: string | null; amount: string }
