@@ -1,19 +1,19 @@
 # The server with the built page. Settings: docs/deploying.md.
 #   docker build --build-arg SITE_URL=https://example.com --build-context owner=../nova -t landing-page .
 
-# The owner's folder, which `--build-context owner=…` replaces.
+# The owner's folder. `--build-context owner=…` replaces it.
 FROM scratch AS owner
 COPY owner /
 
 FROM node:24.21.0-slim AS build
 WORKDIR /app
-# The packages alone: words that change do not install them anew.
+# Only the packages, so that changed texts don't reinstall them.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 COPY --from=owner / /owner/
 ENV OWNER=/owner
-# The page names its addresses, so they are needed when it is built.
+# The build writes these addresses into the page.
 ARG SITE_URL
 ARG FORM_ORIGIN
 ARG SIGNUP_RETENTION_DAYS
@@ -35,14 +35,14 @@ COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
-# The owner's commands: all others need a clone.
+# The owner's commands. All others need a clone.
 COPY --from=build /app/scripts/signUps.ts /app/scripts/report.ts /app/scripts/backup.ts ./scripts/
 COPY --from=build /app/scripts/withStore.ts /app/scripts/command.ts ./scripts/
 COPY --from=build /app/scripts/install.mjs /app/scripts/lock.mjs ./scripts/
-# Reads the manifest of the build for the report.
+# The report command reads the build's manifest.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist
-# The image's own unprivileged user; nothing but /data is ever written.
+# The image's unprivileged user. Only /data is written.
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data
