@@ -150,6 +150,6 @@ test('does not start without write access, and says why', async () => {
   const refused = await runServer(settings).ended;
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(
-    /^The sign-up store \S+ cannot be opened for writing\. Give it, [^\n]* chown\. \([^\n]+\)\n$/,
+    /^The sign-up store \S+ cannot be opened for writing\. Use chown [^\n]*\. \([^\n]+\)\n$/,
   );
 });

@@ -56,7 +56,7 @@ test('refuses a folder with a link to the sign-ups', async () => {
 
 test.each([
   ['a folder with files', 'photos/cat.jpg', 'photos', 'such as cat.jpg'],
-  ['a file', 'photos/cat.jpg', 'photos/cat.jpg', 'OUT_DIR must be a folder'],
+  ['a file', 'photos/cat.jpg', 'photos/cat.jpg', 'OUT_DIR must be a readable folder'],
   ['a folder of sources', 'clone/site/index.ts', 'clone/site', 'such as index.ts'],
   ['a build that holds sign-ups', 'dist/.data/sign-ups.sqlite', 'dist', 'dist/.data/sign-ups'],
 ])('refuses %s', async (_, file, folder, sentence) => {

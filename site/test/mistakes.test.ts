@@ -56,7 +56,7 @@ async function told(folder: string, doing: () => unknown): Promise<string[]> {
 
 /** One line: a file, the place in it, and what to do. */
 const SENTENCE =
-  /^\S*(\.(ts|json|svg|html)|content\/\w+)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Rename|Run|Take|Type|Write|Keep)\b.*\.$/;
+  /^\S*(\.(ts|json|svg|html)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
 
 /** Expects each error to be a sentence, and these texts to be in one. Without texts, expects no error. */
 function expectTold(lines: readonly string[], ...says: string[]): void {

@@ -61,7 +61,7 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
   [
     'a silent PostgreSQL',
     () => 'postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require',
-    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL, .*\(.*\)$/,
+    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL and .*\(.*\)$/,
   ],
   [
     'a database that is not UTF-8',

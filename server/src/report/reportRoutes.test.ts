@@ -78,7 +78,7 @@ test.each<[how: string, address: string, headers: Record<string, string>, status
   for (const path of PATHS) {
     const answer = await ask(`http://${host}${path}`, { ...KNOWN, ...headers }, address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    if (status === 403) expect(await answer.text()).toMatch(/it needs HTTPS/);
+    if (status === 403) expect(await answer.text()).toMatch(/^This page needs HTTPS/);
   }
 });
 

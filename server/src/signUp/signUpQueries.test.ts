@@ -148,7 +148,7 @@ describe('forgetting on PostgreSQL', () => {
     const other = await connect(place);
     await other.query('begin isolation level repeatable read; select 1');
     await expect(signUps.forget('a@example.com')).rejects.toThrow(
-      /^The sign-up is deleted, but its bytes may .* again\. \(Another session .*\)$/,
+      /^The sign-up is deleted, but its bytes may .* again\. \(Another database session .*\)$/,
     );
     await other.query('rollback');
     expect(await signUps.forget('a@example.com')).toBe(0);
