@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dev } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
+import { productionRules } from '../../site/integrations/dev/productionRules.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
-import '../command.ts';
+import { refuse } from '../../site/src/content/content.ts';
+import { sentenceOf } from '../command.ts';
+import { showMistake } from './showMistake.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
@@ -20,14 +23,29 @@ const defaults = {
 };
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
 await mkdir(FOLDER, { recursive: true });
-await writeSiteManifest(FOLDER, siteFacts());
-await import('../../server/src/main.ts');
-const target = `http://localhost:${port + 1}`;
-const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
-const vite = { server: { proxy, strictPort: true } };
-console.log(`
+const facts = await readFacts().catch(sentenceOf);
+if (typeof facts === 'string') await showMistake(facts, port, FOLDER);
+else {
+  await writeSiteManifest(FOLDER, facts);
+  await import('../../server/src/main.ts');
+  const target = `http://localhost:${port + 1}`;
+  const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
+  // The page writes what production would block to the browser's console, and Vite from there to this one.
+  const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
+  const vite = { server: { proxy, strictPort: true, forwardConsole } };
+  console.log(`
   Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list
 `);
-await dev({ server: { port }, vite });
+  await dev({ server: { port }, vite, integrations: [productionRules] });
+}
+
+/** @throws Error with a sentence for each mistake in the owner's folder. */
+async function readFacts() {
+  const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
+  const { sectionMistakes } = await import('../../site/integrations/ownerCode.ts');
+  await import('../../site/src/data/brand.ts');
+  const facts = siteFacts();
+  refuse(sectionMistakes());
+  return facts;
+}

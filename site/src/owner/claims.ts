@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { Day, Percent, Said } from './fields.ts';
+import { Day, Id, Percent, Said } from './fields.ts';
 
 /** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
-
-export const VENUES = ['orderBook', 'aggregator', 'amm'] as const;
 
 /** A tool of traders: there, announced, or not spoken of. */
 const Tool = z.union([z.boolean(), z.literal('planned')], "Write true, false or 'planned'.");
@@ -22,7 +20,8 @@ const Speed = z.union(
 export const ClaimsSchema = z
   .strictObject({
     feePercent: Percent,
-    venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
+    /** By the ids of the comparison's venues. */
+    venueFeesPercent: z.record(Id, Percent),
     speed: Speed.nullable(),
     /** The page says that there are at least so many: `50,000+`. */
     traders: z.int().positive().nullable(),
@@ -36,8 +35,7 @@ export const ClaimsSchema = z
     advancedOrders: Tool,
   })
   .superRefine(({ feePercent, venueFeesPercent }, context) => {
-    for (const venue of VENUES) {
-      const percent = venueFeesPercent[venue];
+    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
       if (percent > feePercent) continue;
       context.addIssue({
         code: 'custom',

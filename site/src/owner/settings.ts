@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
+import { COINGECKO_IDS } from './coinIds.ts';
 import { Colors } from './colors.ts';
 import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
@@ -12,11 +13,19 @@ const Origin = written(
   'an address without a path or a last slash, such as https://example.com',
 );
 
-const Coin = z.strictObject({
-  id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
-  symbol: Said,
-  name: Said,
-});
+const Coin = z
+  .strictObject({
+    id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
+    symbol: Said,
+    name: Said,
+  })
+  .superRefine(({ id, symbol, name }, context) => {
+    const known = COINGECKO_IDS[symbol.toUpperCase()];
+    const guesses = [symbol, name].map((word) => word.toLowerCase().replaceAll(/\W+/g, '-'));
+    if (known === undefined || known === id || !guesses.includes(id)) return;
+    const message = `CoinGecko knows ${symbol} as "${known}". Write that, or the page shows no price.`;
+    context.addIssue({ code: 'custom', path: ['id'], message });
+  });
 
 /** More than none of the visitors or of their sign-ups, and less than all. */
 const Part = z.number().gt(0).lt(1);

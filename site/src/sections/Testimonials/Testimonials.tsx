@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
+import { costsOf, EXAMPLE_ORDER_USD, venueFee } from '../../data/fees.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { printAtLeast } from '../../lib/numbers.ts';
@@ -49,7 +49,7 @@ type Words = Omit<CardProps, 't' | 'person'>;
 /** What the fee came to, the sum behind it, and who does it. */
 function exampleWords({ claims }: Owner, t: T, example: Testimonial<'example'>): Words {
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
-  const otherPercent = claims.venueFeesPercent[against];
+  const otherPercent = venueFee(claims, against);
   const here = trades * feeUsd(orderUsd, claims.feePercent);
   const there = trades * feeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';

@@ -1,0 +1,31 @@
+import { createServer, type ViteDevServer } from 'vite';
+
+/** The overlay of Vite's client shows the mistake; the client loads the page again once another server answers. */
+const PAGE =
+  '<!doctype html><title>A mistake</title><script type="module" src="/@vite/client"></script>';
+
+/** Shows sentences in terminal and browser in place of the page, until this process ends. */
+export async function showMistake(message: string, port: number, root: string): Promise<void> {
+  console.error(message);
+  const configureServer = ({ middlewares, ws }: ViteDevServer) => {
+    ws.on('connection', () => ws.send({ type: 'error', err: { message, stack: '' } }));
+    return () => {
+      middlewares.use((_, response) => {
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(PAGE);
+      });
+    };
+  };
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    cacheDir: 'vite',
+    css: { postcss: {} },
+    server: { port, strictPort: true, cors: false, fs: { allow: [] } },
+    plugins: [{ name: 'mistake', configureServer }],
+  });
+  await server.listen();
+  process.send?.('mistake');
+}
