@@ -17,7 +17,8 @@ const RELOADED = ['pages', 'sections'].map((name) => join(folder, name));
 const WRITING_MS = 50;
 
 let stop = (_: NodeJS.Signals) => {};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stop(signal));
 serve();
 
 function serve(): void {

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { loadContent } from '../site/src/content/content.ts';
 import { readJson, writeJson } from './owner/files.ts';
+import { REFERENCE, settingsReference } from './owner/reference.ts';
 
 const run = (words: string, settings = {}) => {
   // Each command reads the files again.
@@ -50,6 +51,10 @@ test('fills what an owner lacks: entries of lists in the order of the source, an
   });
   expect(german.items).toEqual(english.items);
   expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).unordered).toEqual([]);
+});
+
+test('docs/settings.md has each setting of the schema', () => {
+  expect(readFileSync(REFERENCE, 'utf8')).toBe(settingsReference());
 });
 
 test('converts settings and words of release 1.0.0, and names words that no section shows', async () => {

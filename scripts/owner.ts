@@ -1,12 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
  * `new <folder>` makes an owner's folder with all words; `fill` writes the words that the folder of `OWNER` lacks into
- * it; `convert <owner.config.ts> <folder>` makes one of the settings and words of release 1.0.0.
+ * it; `convert <owner.config.ts> <folder>` makes one of the settings and words of release 1.0.0; `reference` writes
+ * `docs/settings.md`.
  */
 const USAGE =
-  'Write new ../nova, fill, or convert ../old/owner.config.ts ../nova after `npm run owner --`.';
+  'Write new ../nova, fill, convert ../old/owner.config.ts ../nova or reference after `npm run owner --`.';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [action, first, second] = positionals;
 if (action === 'new' && first) {
@@ -26,4 +28,7 @@ if (action === 'new' && first) {
   for (const key of unknown)
     console.log(`${key}: no section shows this text any more, so it was left out.`);
   console.log(`${second} is ready.`);
+} else if (action === 'reference') {
+  const { REFERENCE, settingsReference } = await import('./owner/reference.ts');
+  writeFileSync(REFERENCE, settingsReference());
 } else throw new Error(USAGE);

@@ -46,10 +46,12 @@ function syntaxMistakes(file: string, code: string): string[] {
   const [error] = parseSync(basename(file), code).errors;
   if (!error) return [];
   const line = code.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
-  return [`${file}:${line}: this is not TSX (${error.message.replace(/\.$/, '')}). Correct this line.`];
+  return [
+    `${file}:${line}: this is not TSX (${error.message.replace(/\.$/, '')}). Correct this line.`,
+  ];
 }
 
 const exportsOf = (file: string) =>
-  parseSync(basename(file), readFileSync(file, 'utf8')).module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  parseSync(basename(file), readFileSync(file, 'utf8')).module.staticExports.flatMap(
+    ({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []),
   );

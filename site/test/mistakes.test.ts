@@ -244,7 +244,9 @@ test('refuses venues without a fee, fees without a venue, and examples that comp
     'claims.venueFeesPercent: Write the fee of "desk"',
     'claims.venueFeesPercent.orderBook: compare.json has no such venue. Take it out',
   );
-  expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(true);
+  expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(
+    true,
+  );
 });
 
 test.each<[name: string, value: object, ...says: string[]]>([

@@ -52,7 +52,9 @@ export function createCoinGecko(
   function warnOfMissing(ids: readonly string[]): void {
     const missing = ids.join(', ');
     if (missing !== lastMissing && missing !== '')
-      log.warn('no price for these ids: correct them in coins of owner.config.ts', { ids: missing });
+      log.warn('no price for these ids: correct them in coins of owner.config.ts', {
+        ids: missing,
+      });
     lastMissing = missing;
   }
 

@@ -31,5 +31,8 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
 /** Vite adds styles as elements, and connects to itself. */
 const forVite = (headers: { 'Content-Security-Policy': string }) =>
   headers['Content-Security-Policy']
-    .replace(/style-src [^;]*/, "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none' 'report-sample'")
+    .replace(
+      /style-src [^;]*/,
+      "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none' 'report-sample'",
+    )
     .replace('connect-src', '$& ws:');

@@ -8,7 +8,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   'img-src': 'No setting allows it. Put the picture into pictures/ and import it.',
   'font-src': 'No setting allows it. Install the font as a package of the owner, or take it out.',
   'connect-src': 'Write its origin into "analytics.connect" in owner.config.ts, or take it out.',
-  'frame-src': 'Only "form" in owner.config.ts allows a frame of another site. Take it out, or link to it.',
+  'frame-src':
+    'Only "form" in owner.config.ts allows a frame of another site. Take it out, or link to it.',
   'require-trusted-types-for': 'No setting allows it. Set text, or let React render it.',
 };
 
@@ -33,7 +34,9 @@ function showBlocked(event: SecurityPolicyViolationEvent): void {
   const what = /^(?:inline|eval|trusted-types-\w+)$/.test(blockedURI)
     ? `${blockedURI} code${sample && ` "${sample}"`}`
     : blockedURI;
-  const place = sourceFile ? `${sourceFile.replace(location.origin, '')}:${lineNumber}` : location.pathname;
+  const place = sourceFile
+    ? `${sourceFile.replace(location.origin, '')}:${lineNumber}`
+    : location.pathname;
   const directive = effectiveDirective.replace(/-(?:attr|elem)$/, '');
   const sentence = `${place}: production blocks ${what} (${effectiveDirective}). ${ADVICE[directive] ?? 'No setting allows it. Take it out.'}`;
   // Vite writes it to the terminal.

@@ -86,10 +86,16 @@ export function venueMistakes(
   return [
     ...venues
       .filter((id) => !(id in fees))
-      .map((id) => `${file}, claims.venueFeesPercent: Write the fee of "${id}", a venue of compare.json.`),
+      .map(
+        (id) =>
+          `${file}, claims.venueFeesPercent: Write the fee of "${id}", a venue of compare.json.`,
+      ),
     ...Object.keys(fees)
       .filter((id) => !venues.includes(id))
-      .map((id) => `${file}, claims.venueFeesPercent.${id}: compare.json has no such venue. Take it out, or write one of ${choice}.`),
+      .map(
+        (id) =>
+          `${file}, claims.venueFeesPercent.${id}: compare.json has no such venue. Take it out, or write one of ${choice}.`,
+      ),
     ...testimonials.cards.flatMap((card) =>
       card.kind === 'example' && !venues.includes(card.against)
         ? `${contentFolder}, "testimonials.cards.${card.id}.against": compare.json has no such venue. Write one of ${choice}.`
