@@ -30,7 +30,13 @@ function rowsOf(parent: Schema, path: string): string[][] {
     const isOptional = 'default' in schema || !parent.required?.includes(name);
     const fallback = 'default' in schema ? code(schema.default) : isOptional ? 'none' : '';
     const row = [`\`${key}\``, typeOf(schema), fallback, description];
-    /** Others are shown whole in the description of what they are in. */
+    const isList = schema.type === 'array';
+    const inner = variantsOf(isList ? Object(schema.items) : schema).filter(isDescribed);
+    return [row, ...inner.flatMap((one) => rowsOf(one, isList ? `${key}[]` : key))];
+  });
+}
+
+/** Others are shown whole in the description of what they are in. */
 const isDescribed = ({ properties = {} }: Schema) =>
   Object.values(properties).some((one) => typeof one === 'object' && one.description);
 
