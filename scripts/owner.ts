@@ -22,10 +22,8 @@ if (action === 'new' && first) {
   fillFolder(contentFolder, contentOf(owner.languages));
   console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
-  const { convertDefaults, convertOwner } = await import('./owner/convert.ts');
-  const unknown =
-    second === 'defaults' ? await convertDefaults(first) : await convertOwner(first, second);
-  for (const key of unknown)
+  const { convertOwner } = await import('./owner/convert.ts');
+  for (const key of await convertOwner(first, second))
     console.log(`${key}: no section shows this text any more, so it was left out.`);
   console.log(`${second} is ready.`);
 } else if (action === 'reference') {

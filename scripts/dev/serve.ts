@@ -24,7 +24,7 @@ const defaults = {
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 await mkdir(FOLDER, { recursive: true });
-const facts = await readFacts().catch(sentenceOf);
+const facts = await checkedFacts().catch(sentenceOf);
 if (typeof facts === 'string') await showMistake(facts, port, FOLDER);
 else {
   await writeSiteManifest(FOLDER, facts);
@@ -41,11 +41,12 @@ else {
 }
 
 /** @throws Error with a sentence for each mistake in the owner's folder. */
-async function readFacts() {
+async function checkedFacts() {
   const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
   const { sectionMistakes } = await import('../../site/integrations/ownerCode.ts');
-  await import('../../site/src/data/brand.ts');
+  const { readFacts } = await import('../readFacts.ts');
   const facts = siteFacts();
+  readFacts(new Date());
   refuse(sectionMistakes());
   return facts;
 }

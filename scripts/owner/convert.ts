@@ -117,31 +117,6 @@ async function readOld(file: string) {
   };
 }
 
-/** The sentences of the settings that translations of the shipped ones are of. */
-function ownSentences({ legal, marketData }: JsonObject): Flat {
-  const [regions, credit] = [
-    Reflect.get(Object(legal), 'regions'),
-    Reflect.get(Object(marketData), 'credit'),
-  ];
-  return { 'owner.credit': String(credit), 'owner.regions': String(regions) };
-}
-
-/** Writes the words next to a settings file of 1.0.0 as the shipped ones. */
-export async function convertDefaults(settingsFile: string): Promise<string[]> {
-  const { settings, messages, marks } = await readOld(settingsFile);
-  const sentences = ownSentences(settings);
-  for (const { language, flat } of messages)
-    for (const [name, value] of Object.entries(
-      filesOf(language === 'en' ? { ...flat, ...sentences } : flat, settings, language === 'en'),
-    ))
-      writeJson(join(DEFAULTS, language, `${name}.json`), value);
-  writeJson(
-    join(DEFAULTS, '.translated.json'),
-    Object.fromEntries(marks.map(([language, hashes]) => [language, rename(hashes)])),
-  );
-  return [];
-}
-
 /**
  * Makes an owner's folder of a settings file of 1.0.0 and the words and pictures next to it. Words that are still the
  * shipped ones are left out.

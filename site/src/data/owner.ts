@@ -57,6 +57,8 @@ function missingFile(name: string): string | undefined {
 }
 
 const { owner: given } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
+if (given === undefined)
+  refuse([`${settingsFile}: it exports no "owner". Write \`export const owner = { … };\`.`]);
 const { SITE_URL } = process.env;
 const settings = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
@@ -64,10 +66,11 @@ const settings = parseOwner(
   CheckedOwner,
 );
 const { lists } = loadContent(contentFolder, settings.languages);
+const sourceFolder = join(contentFolder, settings.languages[0] ?? '');
 refuse([
   ...lists.partners.categories.flatMap(({ id, mark }) => {
     const problem = mark && missingFile(`pictures/${mark}`);
-    return problem ? [`${contentFolder}, "partners.categories.${id}.mark": ${problem}`] : [];
+    return problem ? [`${sourceFolder}/partners.json, "categories.${id}.mark": ${problem}`] : [];
   }),
   ...venueMistakes(settings.claims.venueFeesPercent, lists, settingsFile),
 ]);
@@ -98,7 +101,7 @@ export function venueMistakes(
       ),
     ...testimonials.cards.flatMap((card) =>
       card.kind === 'example' && !venues.includes(card.against)
-        ? `${contentFolder}, "testimonials.cards.${card.id}.against": compare.json has no such venue. Write one of ${choice}.`
+        ? `testimonials.json, "cards.${card.id}.against": compare.json has no such venue. Write one of ${choice}.`
         : [],
     ),
   ];

@@ -101,10 +101,7 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
   }
   return needed
     .filter((key) => !own.has(key) && (language === source || (first?.has(key) && !isInList(key))))
-    .map((key) => {
-      const [name] = key.split('.');
-      return `${contentFolder}/${language}/${name}.json, "${key}": it is missing. Write it.`;
-    });
+    .map((key) => locate(undefined, language, key, 'it is missing. Write it.'));
 }
 
 /** What texts have to name as English does, and what they may not. Owners may leave names out. */
@@ -134,11 +131,14 @@ function placeholderMistakes(
 }
 
 const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
-  brokenRules(owner, language, plain(texts)).map(({ key, text }) => locate(texts, key, text));
+  brokenRules(owner, language, plain(texts)).map(({ key, text }) =>
+    locate(texts, language, key, text),
+  );
 
-/** The sentence for what is wrong with a text. */
-export const locate = (texts: Texts | undefined, key: string, text: string) =>
-  texts?.get(key)?.sentence(text) ?? `"${key}": ${text}`;
+/** The sentence for what is wrong with a text of a language. */
+export const locate = (texts: Texts | undefined, language: Language, key: string, text: string) =>
+  texts?.get(key)?.sentence(text) ??
+  `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${text}`;
 
 /** What B says in each language. */
 function experimentTexts(owner: Owner): Map<Language, Texts> {
