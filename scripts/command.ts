@@ -19,7 +19,8 @@ export function sentenceOf(error: unknown): string {
   const { name, message, stack = '' } = error;
   if (name === 'SyntaxError') return syntaxSentence(message, stack);
   const isFault = !('code' in error) && /^(?:Type|Reference)Error$/.test(name);
-  const [, settings] = /^.*\n +at (?:.*\()?(?:file:\/\/)?(\/.*owner\.config\.ts:\d+)/.exec(stack) ?? [];
+  const [, settings] =
+    /^.*\n +at (?:.*\()?(?:file:\/\/)?(\/.*owner\.config\.ts:\d+)/.exec(stack) ?? [];
   if (isFault && settings) return `${settings}: ${message}. Correct this line.`;
   return isFault ? stack : message;
 }

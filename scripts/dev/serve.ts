@@ -45,6 +45,7 @@ async function checkedFacts() {
   const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
   const { sectionMistakes } = await import('../../site/integrations/ownerCode.ts');
   const { readFacts } = await import('../readFacts.ts');
+  await import('../../site/src/data/brand.ts');
   const facts = siteFacts();
   readFacts(new Date());
   refuse(sectionMistakes());

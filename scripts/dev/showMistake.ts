@@ -1,8 +1,9 @@
 import { createServer, type ViteDevServer } from 'vite';
 
 /** The overlay of Vite's client shows the mistake; the client loads the page again once another server answers. */
-const PAGE =
-  '<!doctype html><title>A mistake</title><script type="module" src="/@vite/client"></script>';
+const pageOf = (message: string) =>
+  `<!doctype html><title>A mistake</title><script type="module" src="/@vite/client"></script>
+<pre>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
 /** Shows sentences in terminal and browser in place of the page, until this process ends. */
 export async function showMistake(message: string, port: number, root: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function showMistake(message: string, port: number, root: string): 
     return () => {
       middlewares.use((_, response) => {
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(PAGE);
+        response.end(pageOf(message));
       });
     };
   };
