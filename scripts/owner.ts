@@ -23,8 +23,7 @@ if (action === 'new' && first) {
   console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
   const { convertOwner } = await import('./owner/convert.ts');
-  for (const key of await convertOwner(first, second))
-    console.log(`${key}: no section shows this text any more, so it was left out.`);
+  for (const sentence of await convertOwner(first, second)) console.log(sentence);
   console.log(`${second} is ready.`);
 } else if (action === 'reference') {
   const { REFERENCE, settingsReference } = await import('./owner/reference.ts');

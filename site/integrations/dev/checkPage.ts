@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { owner, settingsFile } from '#site/data/owner.ts';
+import { languagePath } from '#site/i18n/locales.ts';
 import { pageMistakes } from '../pageMistakes.ts';
 import { responseHeaders } from '../responseHeaders.ts';
 import { siteFacts } from '../siteFacts.ts';
@@ -15,7 +16,7 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
   const html = (await response.text()).replace(/<head[^>]*>/, `$&${COLLECT}`);
   const path = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
   const isForm = /(?:^|\/)form\//.test(path);
-  const pages = [path].filter(() => !isForm && response.ok && path !== 'report');
+  const pages = owner.languages.map((tag) => `${languagePath(owner, tag)}index.html`.slice(1));
   const mistakes = pageMistakes([{ path, text: html }], { owner, settingsFile, pages });
   for (const sentence of mistakes) console.error(sentence);
   const headers = new Headers(response.headers);
@@ -33,6 +34,6 @@ const forVite = (headers: { 'Content-Security-Policy': string }) =>
   headers['Content-Security-Policy']
     .replace(
       /style-src [^;]*/,
-      "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none' 'report-sample'",
+      "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'report-sample'",
     )
     .replace('connect-src', '$& ws:');

@@ -111,23 +111,32 @@ function placeholderMistakes(
   isSource: boolean,
   texts: Texts,
 ): string[] {
-  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
-  // Of the entries of a list each may name what is filled in another.
-  const filled = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const filled = filledNames(owner, shipped);
   return [...texts].flatMap(([key, { text, isOwn, sentence }]) => {
     const names = placeholdersOf(text);
     const asked = isOwn || isSource ? [] : placeholdersOf(shipped.get(key)?.text ?? '');
     const missing = asked.find((name) => !names.includes(name));
-    const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) =>
-      placeholdersOf(one.text),
+    const known = filled.inText(key);
+    const strange = names.find(
+      (name) => !filled.everywhere.includes(name) && !known.includes(name),
     );
-    const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
     if (missing) return [sentence(`English has {${missing}}. Write it here, or correct it there.`)];
-    const choice = known.length > 0 ? `one of {${[...new Set(known)].join('}, {')}}, or ` : '';
+    const choice = known.length > 0 ? `one of {${known.join('}, {')}}, or ` : '';
     return strange
       ? [sentence(`nothing fills {${strange}}. Write ${choice}a value that docs/owner.md lists.`)]
       : [];
   });
+}
+
+/** The names that are filled in every text, and those that are filled in one. */
+export function filledNames(owner: Owner, shipped: Texts) {
+  // Of the entries of a list each may name what is filled in another.
+  const groups = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const inText = (key: string) => {
+    const texts = groups.get(placeInList(key)) ?? [];
+    return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
+  };
+  return { everywhere: ['name', 'fee', 'asOf', 'year', ...claimNames(owner)], inText };
 }
 
 const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
