@@ -15,7 +15,7 @@ import { type Entry, type Flat, readJson, toFiles, writeJson } from './files.ts'
 
 // Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
 
-/** Keys of 1.0.0 and what they are now. */
+/** Keys of 1.0.0 and their new names. */
 const RENAMED: readonly [RegExp, ...string[]][] = [
   [/^(features)\.(fees|speed|identity|custody|cashOut|automate)\.(.+)$/, '$1.items.$2.$3'],
   [/^(steps)\.(connect|trade|cashOut)\.(.+)$/, '$1.items.$2.$3'],
@@ -38,7 +38,7 @@ const rename = <T>(of: Readonly<Record<string, T>>) =>
 
 const ids = (...all: string[]): Entry[] => all.map((id) => ({ id }));
 
-/** The lists as the settings of 1.0.0 had them, by file and key; those that it did not have as they were shown. */
+/** Lists by file and key: those in the settings of 1.0.0, and those that 1.0.0 showed without a setting. */
 function listsOf(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
   const at = (...path: string[]) =>
     path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), settings);
@@ -192,7 +192,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   ];
 }
 
-/** Texts of lists are written as a whole: those that lack an earlier one get it from the shipped ones. */
+/** Fills gaps in lists of texts with shipped texts, because a file has each list as a whole. */
 function wholeLists(flat: Flat, shipped: Texts): Flat {
   const missing = Object.keys(flat).flatMap((key) => {
     const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
@@ -257,7 +257,7 @@ function withoutLists(value: unknown, key = ''): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A file without keys that the shipped one does not have, but for entries of lists. */
+/** Removes keys that the shipped file lacks. Entries of lists stay. */
 function withoutUnknown(
   value: JsonObject,
   known: JsonObject,

@@ -11,10 +11,10 @@ export function settingsReference(): string {
   const rows = rowsOf(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
   return `# Settings
 
-What \`owner.config.ts\` can have. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
+All settings of \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
 without a default is required. \`[]\` is each entry of a list.
 
-| setting | type | default | what it is |
+| setting | type | default | meaning |
 |---|---|---|---|
 ${rows.join('')}`;
 }
@@ -36,7 +36,7 @@ function rowsOf(parent: Schema, path: string): string[][] {
   });
 }
 
-/** Others are shown whole in the description of what they are in. */
+/** Whether each key of an object has a row. The parent's description shows other objects. */
 const isDescribed = ({ properties = {} }: Schema) =>
   Object.values(properties).some((one) => typeof one === 'object' && one.description);
 

@@ -11,7 +11,7 @@ function ownPackages(): string[] {
   return Object.keys(dependencies ?? {});
 }
 
-/** Builds code in the owner's folder, which may be outside of this clone and has packages of its own. */
+/** Builds code in the owner's folder, which may be outside of this clone and may have packages. */
 export const ownerCode = (): Plugin => ({
   name: 'owner-code',
   enforce: 'pre',
@@ -19,7 +19,7 @@ export const ownerCode = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(`${ownerFolder}/`) || /^[./#\0]/.test(source)) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    // What the owner has not installed comes from this clone.
+    // Packages that the owner has not installed come from this clone.
     return found ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true });
   },
   transform(code, id) {

@@ -7,7 +7,7 @@ export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}
 /** A tool of traders: there, announced, or not spoken of. */
 const Tool = z.union([z.boolean(), z.literal('planned')], "Write true, false or 'planned'.");
 
-/** How fast a trade is: a figure that each language says in its own words, or the owner's own words. */
+/** The time of a trade: a number, which each language puts into words, or the owner's words. */
 const Speed = z.union(
   [
     z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),
@@ -60,7 +60,7 @@ export const ClaimsSchema = z
     }
   });
 
-/** What the page claims of the token; `null` leaves out a part of it, or all that is said of a token. */
+/** Claims about the token. `null` leaves out a part, or the whole token. */
 export const TokenSchema = z
   .strictObject({
     supply: z

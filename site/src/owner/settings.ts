@@ -7,7 +7,7 @@ import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
 
-/** An address without a path, for what stands at the root of a host. */
+/** An address without a path. */
 const Origin = written(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/,
   'an address without a path or a last slash, such as https://example.com',
@@ -153,7 +153,7 @@ export const OwnerSchema = z.strictObject({
       app: Address.default('').describe('The running application.'),
       token: Address.default('').describe('Where people get the token.'),
     })
-    .describe('Addresses. If one is empty, its button says why it leads nowhere.'),
+    .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
   network: z
     .string()
     .default('')
@@ -165,7 +165,7 @@ export const OwnerSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('What the network takes for a trade. `null`: the page names no amount.'),
+    .describe('The network fee of a trade. `null`: the page names no amount.'),
   sections: Sections.describe(
     "The sections between hero and form, from the top. One of your own is `{ id: 'press', component: 'Press', tone: 'paper' }`, or `'ink'` or `'accent'`.",
   ),
