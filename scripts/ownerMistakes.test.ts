@@ -63,7 +63,7 @@ test.each<Mistake>([
     { 'pictures/logo.svg': '<svg><path d="M0 0"/></svg>' },
     'logo.svg has no viewBox. Export it as plain SVG',
   ],
-])('fails the build with one sentence for the mistake in %o', async (files, sentence) => {
+])('fails the build with one sentence for %j: %s', async (files, sentence) => {
   const OWNER = await temporaryFolder();
   for (const [path, text] of Object.entries({ [SETTINGS]: settings(''), ...files })) {
     mkdirSync(dirname(join(OWNER, path)), { recursive: true });

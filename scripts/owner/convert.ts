@@ -31,7 +31,7 @@ function renamed(key: string): string[] {
   return keys.length === 0 ? [key] : keys.map((one) => key.replace(pattern, one));
 }
 
-const rename = <T>(of: Readonly<Record<string, T>>) =>
+const rename = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(of).flatMap(([key, one]) => renamed(key).map((name) => [name, one] as const)),
   );
@@ -143,7 +143,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
     return strange === undefined;
   };
   for (const { language, flat } of [{ language: 'en', flat: {} }, ...messages]) {
-    const kept = Object.fromEntries(Object.entries(rename(flat)).filter(isFilled));
+    const kept = Object.fromEntries(Object.entries(rename<string>(flat)).filter(isFilled));
     const whole = wholeLists(kept, texts.get(language) ?? shipped);
     for (const [name, value] of Object.entries(filesOf(whole, settings, language === 'en'))) {
       const shipped = join(DEFAULTS, language, `${name}.json`);

@@ -236,7 +236,10 @@ test.each<[file: string, value: object, says: string]>([
 });
 
 test('refuses venues without a fee, fees without a venue, and examples that compare with none', () => {
-  const venues = [{ id: 'amm' }, { id: 'desk' }];
+  const venues = [
+    { id: 'amm', name: 'AMM' },
+    { id: 'desk', name: 'Desk' },
+  ];
   const changed = { ...lists, compare: { ...lists.compare, venues } };
   const lines = venueMistakes({ amm: 0.3, orderBook: 0.1 }, changed, 'owner.config.ts');
   expectTold(
