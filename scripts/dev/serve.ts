@@ -28,7 +28,10 @@ const facts = await checkedFacts().catch(sentenceOf);
 if (typeof facts === 'string') await showMistake(facts, port, FOLDER);
 else {
   await writeSiteManifest(FOLDER, facts);
+  const { Request, Response } = globalThis;
   await import('../../server/src/main.ts');
+  // Hono replaces them by its own, which Astro's page of errors can't read.
+  Object.assign(globalThis, { Request, Response });
   const target = `http://localhost:${port + 1}`;
   const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
   // The page writes what production would block to the browser's console, and Vite from there to this one.

@@ -1,8 +1,17 @@
 import { createServer, type ViteDevServer } from 'vite';
 
-/** The overlay of Vite's client shows the mistake; the client loads the page again once another server answers. */
+/** Loads itself again once there is another page. */
+const RELOAD = `let shown;
+setInterval(async () => {
+  const text = await fetch(location.href).then((response) => response.text(), () => shown);
+  shown ??= text;
+  if (text !== shown) location.reload();
+}, 1_000);`;
+
+/** The overlay of Vite's client shows the mistake. */
 const pageOf = (message: string) =>
   `<!doctype html><title>A mistake</title><script type="module" src="/@vite/client"></script>
+<script type="module">${RELOAD}</script>
 <pre>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
 /** Shows sentences in terminal and browser in place of the page, until this process ends. */
