@@ -34,7 +34,8 @@ function showBlocked(event: SecurityPolicyViolationEvent): void {
   const what = /^(?:inline|eval|trusted-types-\w+)$/.test(blockedURI)
     ? `${blockedURI} code${sample && ` "${sample}"`}`
     : blockedURI;
-  const place = sourceFile
+  const isScript = sourceFile !== '' && new URL(sourceFile).pathname !== location.pathname;
+  const place = isScript
     ? `${sourceFile.replace(location.origin, '')}:${lineNumber}`
     : location.pathname;
   const directive = effectiveDirective.replace(/-(?:attr|elem)$/, '');
