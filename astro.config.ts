@@ -40,7 +40,11 @@ export default defineConfig({
       cors: false,
       fs: {
         allow: [
-          ...['site', 'contract', 'node_modules', picturesFolder, ownSections],
+          'site',
+          'contract',
+          'node_modules',
+          picturesFolder,
+          ownSections,
           join(ownerFolder, 'node_modules'),
         ],
       },

@@ -16,13 +16,14 @@ const RELOADED = ['pages', 'sections'].map((name) => join(folder, name));
 /** Editors write a file in several steps. */
 const WRITING_MS = 50;
 
-let stop = (_: NodeJS.Signals) => {};
+const start = () => fork('scripts/dev/serve.ts');
+let child = start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => stop(signal));
-serve();
+  process.on(signal, () => child.kill(signal));
+restartOnChange();
 
-function serve(): void {
-  const child = fork('scripts/dev/serve.ts');
+/** Replaces the process after each change. */
+function restartOnChange(): void {
   const watching = new AbortController();
   let isChanged = false;
   const restart = () => {
@@ -33,14 +34,15 @@ function serve(): void {
     for (const path of folders.filter(existsSync))
       watch(path, { signal: watching.signal }, restart);
   };
-  stop = (signal) => child.kill(signal);
   watchFolders([folder, ...[...READ, 'site/defaults'].flatMap(withInnerFolders)]);
   // It shows a mistake.
   child.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
   child.once('exit', (code) => {
     watching.abort();
-    if (isChanged) serve();
-    else process.exitCode = code ?? 1;
+    if (isChanged) {
+      child = start();
+      restartOnChange();
+    } else process.exitCode = code ?? 1;
   });
 }
 

@@ -50,7 +50,7 @@ function typeOf(schema: Schema): string {
   const types = variantsOf(schema).map(({ type, format, const: value, enum: values, items }) => {
     if (value !== undefined || values) return (values ?? [value]).map(code).join(', ');
     if (type === 'array') return `list of ${typeOf(Object(items))}`;
-    return format ? (FORMATS[format] ?? format) : (TYPES[`${type}`] ?? `${type}`);
+    return format ? (FORMATS[format] ?? format) : (TYPES[String(type)] ?? String(type));
   });
   return [...new Set(types)].join(' or ');
 }

@@ -1,5 +1,5 @@
 /** Ids of CoinGecko that differ from what one would guess, by symbol. */
-export const COINGECKO_IDS: Readonly<Record<string, string>> = {
+export const COIN_IDS: Readonly<Record<string, string>> = {
   AVAX: 'avalanche-2',
   BNB: 'binancecoin',
   CRV: 'curve-dao-token',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
-import { COINGECKO_IDS } from './coinIds.ts';
+import { COIN_IDS } from './coinIds.ts';
 import { Colors } from './colors.ts';
 import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
@@ -22,7 +22,7 @@ const Coin = z
     name: Said.describe('Such as `Bitcoin`.'),
   })
   .superRefine(({ id, symbol, name }, context) => {
-    const known = COINGECKO_IDS[symbol.toUpperCase()];
+    const known = COIN_IDS[symbol.toUpperCase()];
     const guesses = [symbol, name].map((word) => word.toLowerCase().replaceAll(/\W+/g, '-'));
     if (known === undefined || known === id || !guesses.includes(id)) return;
     const message = `CoinGecko knows ${symbol} as "${known}". Write that, or the page shows no price.`;
