@@ -24,11 +24,12 @@ restartOnChange();
 
 /** Replaces the process after each change. */
 function restartOnChange(): void {
+  const current = child;
   const watching = new AbortController();
   let isChanged = false;
   const restart = () => {
     isChanged = true;
-    setTimeout(() => child.kill('SIGKILL'), WRITING_MS);
+    setTimeout(() => current.kill('SIGKILL'), WRITING_MS);
   };
   const watchFolders = (folders: readonly string[]) => {
     for (const path of folders.filter(existsSync))
@@ -36,8 +37,8 @@ function restartOnChange(): void {
   };
   watchFolders([folder, ...[...READ, 'site/defaults'].flatMap(withInnerFolders)]);
   // It shows a mistake.
-  child.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
-  child.once('exit', (code) => {
+  current.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
+  current.once('exit', (code) => {
     watching.abort();
     if (isChanged) {
       child = start();
