@@ -13,6 +13,7 @@ RUN npm ci --include=dev
 COPY . .
 COPY --from=owner / /owner/
 ENV OWNER=/owner
+RUN if [ -f /owner/package-lock.json ]; then npm ci --ignore-scripts --prefix=/owner; fi
 # The build writes these addresses into the page.
 ARG SITE_URL
 ARG FORM_ORIGIN

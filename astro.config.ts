@@ -1,13 +1,14 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './site/browsers.ts';
 import { pathForAstro } from './site/integrations/buildFolder.ts';
+import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
-import { picturesFolder } from './site/src/data/owner.ts';
+import { ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSections } from './site/src/data/sections.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
@@ -37,8 +38,18 @@ export default defineConfig({
     // would serve the whole clone, with sign-ups and secrets.
     server: {
       cors: false,
-      fs: { allow: ['site', 'contract', 'node_modules', picturesFolder, ownSections] },
+      fs: {
+        allow: [
+          'site',
+          'contract',
+          'node_modules',
+          picturesFolder,
+          ownSections,
+          join(ownerFolder, 'node_modules'),
+        ],
+      },
     },
+    plugins: [ownerCode()],
     resolve: {
       alias: {
         '#own-sections': ownSections,

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 // What several commands need, and what each of them begins with: a command that goes wrong ends with the
 // sentence that says how to mend it. Only a fault of our own is shown with its stack.
 process.on('uncaughtException', (error) => {
-  const isOurs = !('code' in error) && /^(?:Type|Reference)Error$/.test(error.name);
-  console.error(isOurs ? error : sentenceOf(error));
+  console.error(sentenceOf(error));
   process.exit(1);
 });
 
@@ -14,11 +13,25 @@ export function refuseUnknown(words: readonly string[], choices: readonly string
   if (unknown) throw new Error(`"${unknown}" is unknown here. Known: ${choices.join(', ')}.`);
 }
 
-/** Where a file cannot be read, only the head of the stack says so: path and line, the line, a mark under it. */
-function sentenceOf({ name, message, stack = '' }: Error): string {
-  const [head = ''] = name === 'SyntaxError' ? stack.split('\n    at ') : [message];
-  const [, path = '', line] = /^(\/.+):(\d+)\n/.exec(head) ?? [];
-  if (path === '' || !/^Expected ','(?!.*eof)/.test(message)) return head;
+/** What to print of an error: its sentence, or of a fault of our own all. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack = '' } = error;
+  if (name === 'SyntaxError') return syntaxSentence(message, stack);
+  const isFault = !('code' in error) && /^(?:Type|Reference)Error$/.test(name);
+  const [, settings] =
+    /^.*\n +at (?:.*\()?(?:file:\/\/)?(\/.*owner\.config\.ts:\d+)/.exec(stack) ?? [];
+  if (isFault && settings) return `${settings}: ${message}. Correct this line.`;
+  return isFault ? stack : message;
+}
+
+/** Only the head of the stack says where a file cannot be read: path and line, the line, a mark under it. */
+function syntaxSentence(message: string, stack: string): string {
+  const [head = ''] = stack.split('\n    at ');
+  const [, path = '', line] = /^(?:file:\/\/)?(\/.+):(\d+)\n/.exec(head) ?? [];
+  if (path === '') return head;
+  if (!/^Expected ','(?!.*eof)/.test(message))
+    return `${path}:${line}: this is not TypeScript (${message.trim()}). Correct this line.`;
   // Told at the next word, which mostly stands on a later line than the one without its comma.
   const mark = /^ *(?=\^)/m.exec(head)?.[0].length ?? 0;
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, Number(line));

@@ -48,6 +48,16 @@ describe('npm run dev', () => {
     for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
   });
 
+  test('reports what production would block, and mistakes that only the page shows', async () => {
+    const page = await get('/');
+    const policy = page?.headers.get('content-security-policy-report-only');
+    expect(policy).toMatch(
+      /default-src 'none'; script-src 'self' 'sha256-.*; style-src-attr 'report-sample'/,
+    );
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(await page?.text()).toContain('id="mistakes">[]</script>');
+  });
+
   test('answers with page, form and sample prices at one address', async () => {
     expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
     expect((await get('/form/'))?.status).toBe(200);
@@ -81,6 +91,32 @@ describe('npm run dev', () => {
       };
       await load('/');
       expect(seen.size).toBeGreaterThan(50);
+    },
+    LIMIT_MS,
+  );
+
+  test.each<[mistake: string, mend: () => void, sentence: string]>([
+    ['settings', () => settle({ coins: [] }), 'owner.config.ts, coins: Write at least 4 entries.'],
+    [
+      'content',
+      () => {
+        settle({});
+        mkdirSync(join(folder, 'content/en'), { recursive: true });
+        writeFileSync(join(folder, 'content/en/hero.json'), '{ "start": "Go {fe}" }');
+      },
+      'hero.json:1, "hero.start": nothing fills {fe}. Write',
+    ],
+  ])(
+    'shows a mistake in %s in place of the page, and the page once it is mended',
+    async (_, make, sentence) => {
+      const text = async () => (await get('/'))?.text().catch(() => '');
+      make();
+      await expect.poll(text, STARTING).toContain(sentence);
+      expect(await text()).toContain('src="/@vite/client"');
+      expect(dev.seen.errors).toContain(sentence);
+      rmSync(join(folder, 'content'), { recursive: true, force: true });
+      settle({ name: 'Mended' });
+      await expect.poll(text, STARTING).toContain('<title>Mended');
     },
     LIMIT_MS,
   );

@@ -1,22 +1,55 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
  * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
- * the owner's settings, messages and logo once, so a change of them restarts both.
+ * the owner's settings, content and pictures once, so a change of them restarts both.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-const own = ['owner.config.ts', 'content', 'pictures'].map((name) => join(folder, name));
-const read = [...own, 'site/defaults'].filter(existsSync);
-const watch = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
-const paths = read.map((path) => `--watch-path=${path}`);
-const child = spawn(process.execPath, [...watch, ...paths, 'scripts/dev/serve.ts'], {
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+const READ = ['content', 'pictures'].map((name) => join(folder, name));
+/** Vite reloads what is here, unless the page did not start because of it. */
+const RELOADED = ['pages', 'sections'].map((name) => join(folder, name));
+/** Editors write a file in several steps. */
+const WRITING_MS = 50;
+
+const start = () => fork('scripts/dev/serve.ts');
+let child = start();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => child.kill(signal));
+restartOnChange();
+
+/** Replaces the process after each change. */
+function restartOnChange(): void {
+  const current = child;
+  const watching = new AbortController();
+  let isChanged = false;
+  const restart = () => {
+    isChanged = true;
+    setTimeout(() => current.kill('SIGKILL'), WRITING_MS);
+  };
+  const watchFolders = (folders: readonly string[]) => {
+    for (const path of folders.filter(existsSync))
+      watch(path, { signal: watching.signal }, restart);
+  };
+  watchFolders([folder, ...[...READ, 'site/defaults'].flatMap(withInnerFolders)]);
+  // It shows a mistake.
+  current.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
+  current.once('exit', (code) => {
+    watching.abort();
+    if (isChanged) {
+      child = start();
+      restartOnChange();
+    } else process.exitCode = code ?? 1;
+  });
+}
+
+function withInnerFolders(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const inner = readdirSync(path, { recursive: true, withFileTypes: true });
+  const folders = inner.filter((entry) => entry.isDirectory());
+  return [path, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
 }

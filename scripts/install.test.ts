@@ -37,6 +37,20 @@ test('installs once, again for another version, and again after it was killed', 
   expect(await start().ended).toEqual(done);
 });
 
+test('installs the packages of the owner’s folder by its own lock, or makes one', async () => {
+  await write('bin/npm', `#!/bin/sh\necho npm "$@"; case $* in *prefix=.\\ *) ${INSTALL};; esac\n`);
+  await mkdir(join(clone, 'owner/node_modules'), { recursive: true });
+  const dependencies = { sora: '5.0.0' };
+  await write('owner/package.json', JSON.stringify({ dependencies }));
+  const output = async () => (await start().ended).output;
+  expect(await output()).toContain('npm install --ignore-scripts --prefix=owner');
+  const locked = { packages: { '': { dependencies }, 'node_modules/sora': { version: '5.0.0' } } };
+  await write('owner/package-lock.json', JSON.stringify(locked));
+  expect(await output()).toContain('npm ci --ignore-scripts --prefix=owner');
+  await write('owner/node_modules/.package-lock.json', JSON.stringify(locked));
+  expect(await output()).toBe('');
+});
+
 test('refuses to install while another command does', async () => {
   await write(
     'bin/npm',

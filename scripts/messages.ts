@@ -45,7 +45,8 @@ function check(asked: readonly string[]): void {
   const { texts } = contentOf(all.languages);
   for (const [language, notes] of Object.entries(readNotes(all))) {
     if (language !== source && !asked.includes(language)) continue;
-    for (const { key, text } of notes) console.log(locate(texts.get(language), key, text));
+    for (const { key, text } of notes)
+      console.log(locate(texts.get(language), language, key, text));
     console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }

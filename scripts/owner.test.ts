@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { loadContent } from '../site/src/content/content.ts';
 import { readJson, writeJson } from './owner/files.ts';
+import { REFERENCE, settingsReference } from './owner/reference.ts';
 
 const run = (words: string, settings = {}) => {
   // Each command reads the files again.
@@ -20,11 +21,12 @@ test('makes a folder that has every text, and none where files are', async () =>
   const folder = join(await temporaryFolder(), 'nova');
   expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
   const own = (name: string) => readFileSync(join(folder, name), 'utf8');
-  expect(own('owner.config.ts')).toContain("name: 'TMX'");
+  expect(own('owner.config.ts')).toBe(readFileSync('owner/owner.config.ts', 'utf8'));
   expect(own('content/es/faq.json')).toBe(
     readFileSync('site/defaults/content/es/faq.json', 'utf8'),
   );
   expect(JSON.parse(own('tsconfig.json'))).toMatchObject({ include: ['.'] });
+  expect(JSON.parse(own('package.json'))).toMatchObject({ type: 'module', dependencies: {} });
   expect((await run(`new ${folder}`)).err).toContain('is not empty. Name a new folder');
 });
 
@@ -52,11 +54,17 @@ test('fills what an owner lacks: entries of lists in the order of the source, an
   expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).unordered).toEqual([]);
 });
 
+test('docs/settings.md has each setting of the schema', () => {
+  expect(readFileSync(REFERENCE, 'utf8')).toBe(settingsReference());
+});
+
 test('converts settings and words of release 1.0.0, and names words that no section shows', async () => {
   const old = await temporaryFolder();
   const folder = join(await temporaryFolder(), 'nova');
   const settings = {
     name: 'Nova',
+    claims: { speed: 'under 5 minutes', traders: '1.5M+' },
+    experiments: [{ id: 'a', messages: { 'features.fees.title': { en: 'Less' } } }],
     sections: ['faq', { id: 'press', component: 'Press', level: 3 }],
     questions: ['fees', 'gas'],
     courses: [{ id: 'keys', level: 'beginner', lessons: 2, minutes: 5, students: 0, progress: 0 }],
@@ -77,6 +85,7 @@ test('converts settings and words of release 1.0.0, and names words that no sect
     'features.fees.title': 'Cheap',
     'compare.facts.you': 'You alone',
     'hero.gone': 'Old',
+    'testimonials.lead': 'From {count} traders.',
     'sections.press.heading': 'Press',
   });
   writeJson(join(old, 'messages/es.json'), {
@@ -91,6 +100,7 @@ test('converts settings and words of release 1.0.0, and names words that no sect
     0,
     expect.stringContaining('hero.gone: no section shows this text'),
   ]);
+  expect(out).toContain('testimonials.lead: nothing fills {count} any more, so it was left out.');
   const own = (file: string) => readJson(join(folder, 'content', file));
   // The heading is still the shipped one.
   expect(own('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
@@ -101,10 +111,16 @@ test('converts settings and words of release 1.0.0, and names words that no sect
   expect(own('en/roadmap.json')).toMatchObject({ year: 2027 });
   expect(own('en/token.json').entries).toEqual([{ id: 'team', percent: 100 }]);
   expect(own('en/features.json').items[0]).toEqual({ id: 'fees', title: 'Cheap' });
+  expect(own('en/compare.json').rows.at(-1)).toEqual({
+    id: 'custody',
+    cells: ['You alone', 'You or the venue', 'You alone', 'You alone'],
+  });
   expect(own('en/sections.json')).toEqual({ press: { heading: 'Press' } });
   expect(own('es/owner.json')).toEqual({ reply: 'Hoy.' });
   expect(existsSync(join(folder, 'pictures/logo.svg'))).toBe(true);
   const config = readFileSync(join(folder, 'owner.config.ts'), 'utf8');
   expect(config).toContain("sections: [ 'faq', { id: 'press', component: 'Press' } ]");
+  expect(config).toContain("claims: { speed: { under: 5, unit: 'minute' }, traders: 1500000 }");
+  expect(config).toContain("'features.items.fees.title': { en: 'Less' }");
   expect(config).not.toMatch(/questions|courses|roadmap|split|level/);
 });

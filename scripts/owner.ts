@@ -1,12 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
  * `new <folder>` makes an owner's folder with all words; `fill` writes the words that the folder of `OWNER` lacks into
- * it; `convert <owner.config.ts> <folder>` makes one of the settings and words of release 1.0.0.
+ * it; `convert <owner.config.ts> <folder>` makes one of the settings and words of release 1.0.0; `reference` writes
+ * `docs/settings.md`.
  */
 const USAGE =
-  'Write new ../nova, fill, or convert ../old/owner.config.ts ../nova after `npm run owner --`.';
+  'Write new ../nova, fill, convert ../old/owner.config.ts ../nova or reference after `npm run owner --`.';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [action, first, second] = positionals;
 if (action === 'new' && first) {
@@ -20,10 +22,10 @@ if (action === 'new' && first) {
   fillFolder(contentFolder, contentOf(owner.languages));
   console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
-  const { convertDefaults, convertOwner } = await import('./owner/convert.ts');
-  const unknown =
-    second === 'defaults' ? await convertDefaults(first) : await convertOwner(first, second);
-  for (const key of unknown)
-    console.log(`${key}: no section shows this text any more, so it was left out.`);
+  const { convertOwner } = await import('./owner/convert.ts');
+  for (const sentence of await convertOwner(first, second)) console.log(sentence);
   console.log(`${second} is ready.`);
+} else if (action === 'reference') {
+  const { REFERENCE, settingsReference } = await import('./owner/reference.ts');
+  writeFileSync(REFERENCE, settingsReference());
 } else throw new Error(USAGE);

@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { dev } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
+import { productionRules } from '../../site/integrations/dev/productionRules.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
-import '../command.ts';
+import { refuse } from '../../site/src/content/content.ts';
+import { sentenceOf } from '../command.ts';
+import { showMistake } from './showMistake.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
@@ -20,14 +24,38 @@ const defaults = {
 };
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
 await mkdir(FOLDER, { recursive: true });
-await writeSiteManifest(FOLDER, siteFacts());
-await import('../../server/src/main.ts');
-const target = `http://localhost:${port + 1}`;
-const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
-const vite = { server: { proxy, strictPort: true } };
-console.log(`
+const facts = await checkedFacts().catch(sentenceOf);
+if (typeof facts === 'string') await showMistake(facts, port, FOLDER);
+else {
+  await writeSiteManifest(FOLDER, facts);
+  const { Request, Response } = globalThis;
+  await import('../../server/src/main.ts');
+  // Hono replaces them by its own, which Astro's page of errors can't read.
+  Object.assign(globalThis, { Request, Response });
+  const target = `http://localhost:${port + 1}`;
+  const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
+  // The page writes what production would block to the browser's console, and Vite from there to this one.
+  const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
+  // A change of these restarts this process. A reload just before it would find no server.
+  const folder = resolve(process.env['OWNER'] || 'owner');
+  const read = ['owner.config.ts', 'content', 'pictures'].map((name) => join(folder, name));
+  const ignored = (path: string) => read.some((one) => path.startsWith(one));
+  const vite = { server: { proxy, strictPort: true, forwardConsole, watch: { ignored } } };
+  console.log(`
   Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list
 `);
-await dev({ server: { port }, vite });
+  await dev({ server: { port }, vite, integrations: [productionRules] });
+}
+
+/** @throws Error with a sentence for each mistake in the owner's folder. */
+async function checkedFacts() {
+  const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
+  const { sectionMistakes } = await import('../../site/integrations/ownerCode.ts');
+  const { readFacts } = await import('../readFacts.ts');
+  await import('../../site/src/data/brand.ts');
+  const facts = siteFacts();
+  readFacts(new Date());
+  refuse(sectionMistakes());
+  return facts;
+}

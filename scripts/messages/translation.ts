@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Owner } from '#site/owner/settings.ts';
-import { SHIPPED_FOLDER } from '../../site/src/content/content.ts';
+import { refuse, SHIPPED_FOLDER } from '../../site/src/content/content.ts';
+import { parseContent } from '../../site/src/content/contentFile.ts';
 import { contentFolder } from '../../site/src/data/owner.ts';
 import { messagesOf } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
-import { readJson, writeJson } from '../owner/files.ts';
+import { writeJson } from '../owner/files.ts';
 import { hashOf, notesOn, type Note, type Translation } from './notes.ts';
 
 const MARKS = '.translated.json';
+const Marks = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
  * What is left to do in the messages of the owner's languages.
@@ -47,6 +50,14 @@ export function markTranslated(
 
 /** The marks of each language's messages, by their keys. */
 function readMarks(folder: string): Readonly<Record<string, Messages>> {
-  const file = join(folder, MARKS);
-  return existsSync(file) ? readJson(file) : {};
+  const path = join(folder, MARKS);
+  if (!existsSync(path)) return {};
+  const place = { language: '', name: 'languages', path, isOwn: true };
+  const { value, problems, sentence } = parseContent(place, readFileSync(path, 'utf8'));
+  refuse(problems);
+  const marks = Marks.safeParse(value);
+  const at = marks.error?.issues[0]?.path.map(String) ?? [];
+  const text = 'Write hashes by key and language, as `npm run messages -- accept` does.';
+  if (!marks.success) throw new Error(sentence(at, text));
+  return marks.data;
 }

@@ -2,13 +2,20 @@ import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { loadContent, SHIPPED_FOLDER as DEFAULTS } from '../../site/src/content/content.ts';
+import {
+  loadContent,
+  SHIPPED_FOLDER as DEFAULTS,
+  type Texts,
+} from '../../site/src/content/content.ts';
 import { entryOf, idOf, isList, isObject, type JsonObject } from '../../site/src/content/values.ts';
+import { owner } from '../../site/src/data/owner.ts';
+import { filledNames } from '../../site/src/i18n/loadMessages.ts';
+import { placeholdersOf } from '../../site/src/i18n/messageSyntax.ts';
 import { type Entry, type Flat, readJson, toFiles, writeJson } from './files.ts';
 
 // Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
 
-/** Keys of 1.0.0 and what they are now. */
+/** Keys of 1.0.0 and their new names. */
 const RENAMED: readonly [RegExp, ...string[]][] = [
   [/^(features)\.(fees|speed|identity|custody|cashOut|automate)\.(.+)$/, '$1.items.$2.$3'],
   [/^(steps)\.(connect|trade|cashOut)\.(.+)$/, '$1.items.$2.$3'],
@@ -24,14 +31,14 @@ function renamed(key: string): string[] {
   return keys.length === 0 ? [key] : keys.map((one) => key.replace(pattern, one));
 }
 
-const rename = <T>(of: Readonly<Record<string, T>>) =>
+const rename = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(of).flatMap(([key, one]) => renamed(key).map((name) => [name, one] as const)),
   );
 
 const ids = (...all: string[]): Entry[] => all.map((id) => ({ id }));
 
-/** The lists as the settings of 1.0.0 had them, by file and key; those that it did not have as they were shown. */
+/** Lists by file and key: those in the settings of 1.0.0, and those that 1.0.0 showed without a setting. */
 function listsOf(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
   const at = (...path: string[]) =>
     path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), settings);
@@ -117,41 +124,28 @@ async function readOld(file: string) {
   };
 }
 
-/** The sentences of the settings that translations of the shipped ones are of. */
-function ownSentences({ legal, marketData }: JsonObject): Flat {
-  const [regions, credit] = [
-    Reflect.get(Object(legal), 'regions'),
-    Reflect.get(Object(marketData), 'credit'),
-  ];
-  return { 'owner.credit': String(credit), 'owner.regions': String(regions) };
-}
-
-/** Writes the words next to a settings file of 1.0.0 as the shipped ones. */
-export async function convertDefaults(settingsFile: string): Promise<string[]> {
-  const { settings, messages, marks } = await readOld(settingsFile);
-  const sentences = ownSentences(settings);
-  for (const { language, flat } of messages)
-    for (const [name, value] of Object.entries(
-      filesOf(language === 'en' ? { ...flat, ...sentences } : flat, settings, language === 'en'),
-    ))
-      writeJson(join(DEFAULTS, language, `${name}.json`), value);
-  writeJson(
-    join(DEFAULTS, '.translated.json'),
-    Object.fromEntries(marks.map(([language, hashes]) => [language, rename(hashes)])),
-  );
-  return [];
-}
-
 /**
  * Makes an owner's folder of a settings file of 1.0.0 and the words and pictures next to it. Words that are still the
  * shipped ones are left out.
- * @returns the keys of words that no section shows any more.
+ * @returns a sentence for each text that it leaves out.
  */
 export async function convertOwner(settingsFile: string, folder: string): Promise<string[]> {
   const { settings, messages, marks } = await readOld(settingsFile);
+  const languages = messages.map(({ language }) => language);
+  const { texts, shipped } = loadContent('', languages);
+  const filled = filledNames(owner, shipped);
   const unknown = new Set<string>();
+  const unfilled = new Set<string>();
+  const isFilled = ([key, text]: [string, string]) => {
+    const known = [...filled.everywhere, ...filled.inText(key)];
+    const strange = placeholdersOf(text).find((name) => !known.includes(name));
+    if (strange) unfilled.add(`${key}: nothing fills {${strange}} any more, so it was left out.`);
+    return strange === undefined;
+  };
   for (const { language, flat } of [{ language: 'en', flat: {} }, ...messages]) {
-    for (const [name, value] of Object.entries(filesOf(flat, settings, language === 'en'))) {
+    const kept = Object.fromEntries(Object.entries(rename<string>(flat)).filter(isFilled));
+    const whole = wholeLists(kept, texts.get(language) ?? shipped);
+    for (const [name, value] of Object.entries(filesOf(whole, settings, language === 'en'))) {
       const shipped = join(DEFAULTS, language, `${name}.json`);
       const english = join(DEFAULTS, 'en', `${name}.json`);
       const known = existsSync(english) ? readJson(english) : undefined;
@@ -160,7 +154,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
       if (own !== undefined) writeJson(join(folder, 'content', language, `${name}.json`), own);
     }
   }
-  const literal = inspect(withoutLists(settings), {
+  const literal = inspect(withNewValues(withoutLists(settings)), {
     depth: Infinity,
     maxArrayLength: null,
     maxStringLength: null,
@@ -179,10 +173,6 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   ] as const)
     if (existsSync(beside(from))) cpSync(beside(from), join(folder, to), { recursive: true });
   // Marks of shipped texts come with them.
-  const { texts } = loadContent(
-    '',
-    messages.map(({ language }) => language),
-  );
   const kept = marks.map(([language, hashes]) => {
     const flat = rename(messages.find((one) => one.language === language)?.flat ?? {});
     const isOwn = (key: string) => key in flat && texts.get(language)?.get(key)?.text !== flat[key];
@@ -193,7 +183,61 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   });
   if (kept.length > 0)
     writeJson(join(folder, 'content/.translated.json'), Object.fromEntries(kept));
-  return [...unknown];
+  return [
+    ...Array.from(
+      unknown,
+      (key) => `${key}: no section shows this text any more, so it was left out.`,
+    ),
+    ...unfilled,
+  ];
+}
+
+/** Fills gaps in lists of texts with shipped texts, because a file has each list as a whole. */
+function wholeLists(flat: Flat, shipped: Texts): Flat {
+  const missing = Object.keys(flat).flatMap((key) => {
+    const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
+    const before = Array.from({ length: Number(number) }, (_, index) => `${list}${index + 1}`);
+    return before.flatMap((one) => {
+      const text = one in flat ? undefined : shipped.get(one)?.text;
+      return text === undefined ? [] : [[one, text] as const];
+    });
+  });
+  if (missing.length === 0) return flat;
+  const inOrder = [...Object.entries(flat), ...missing];
+  return Object.fromEntries(
+    inOrder.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
+  );
+}
+
+/** Claims have numbers now where 1.0.0 had words, and some texts that experiments test have other keys. */
+function withNewValues(settings: unknown): JsonObject {
+  const all = isObject(settings) ? settings : {};
+  const { claims, experiments } = all;
+  const changedClaims = isObject(claims) && {
+    claims: { ...claims, speed: speedOf(claims['speed']), traders: countOf(claims['traders']) },
+  };
+  const changedExperiments = isList(experiments) && {
+    experiments: experiments.map((one) =>
+      isObject(one) && isObject(one['messages'])
+        ? { ...one, messages: rename(one['messages']) }
+        : one,
+    ),
+  };
+  return { ...all, ...changedClaims, ...changedExperiments };
+}
+
+function speedOf(words: unknown) {
+  if (typeof words !== 'string') return words;
+  const [, under, unit] = /^under (\d+|a) (second|minute)s?$/.exec(words) ?? [];
+  return unit ? { under: Number(under) || 1, unit } : { text: words };
+}
+
+/** `50,000+`, `150K+` and `1.5M+` as numbers. */
+function countOf(words: unknown) {
+  if (typeof words !== 'string') return words;
+  const [, figure = '', unit = ''] = /([\d.,]+)\s*([km]?)/i.exec(words) ?? [];
+  const factor = { K: 1_000, M: 1_000_000 }[unit.toUpperCase()] ?? 1;
+  return Math.round(Number(figure.replaceAll(',', '')) * factor);
 }
 
 const LISTS = ['courses', 'platforms', 'questions', 'roadmap', 'partners', 'testimonials', 'split'];
@@ -213,7 +257,7 @@ function withoutLists(value: unknown, key = ''): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A file without keys that the shipped one does not have, but for entries of lists. */
+/** Removes keys that the shipped file lacks. Entries of lists stay. */
 function withoutUnknown(
   value: JsonObject,
   known: JsonObject,

@@ -25,13 +25,20 @@ export function makeFolder(folder: string): void {
     paths: {
       '#site/*': [`${clone}/site/src/*`],
       '#contract/*': [`${clone}/contract/*`],
-      '*': [`${clone}/node_modules/@types/*`, `${clone}/node_modules/*`],
+      // Packages of the folder's own come first.
+      '*': ['./node_modules/*', `${clone}/node_modules/@types/*`, `${clone}/node_modules/*`],
     },
   };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    `${JSON.stringify({ extends: `${clone}/site/tsconfig.json`, compilerOptions, include: ['.'] }, null, 2)}\n`,
-  );
+  const exclude = ['node_modules'];
+  writeJson(join(folder, 'tsconfig.json'), {
+    extends: `${clone}/site/tsconfig.json`,
+    compilerOptions,
+    include: ['.'],
+    exclude,
+  });
+  // Without a type, Node reads the settings twice and warns.
+  writeJson(join(folder, 'package.json'), { private: true, type: 'module', dependencies: {} });
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
 }
 
 /** Writes every text of the languages into an owner's folder. One that is not translated is in the source language. */

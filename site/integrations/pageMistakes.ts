@@ -28,14 +28,19 @@ export async function refusePageMistakes(folder: string, expected: Expected): Pr
       return { path, text: await readFile(join(folder, path), 'utf8') };
     }),
   );
-  const mistakes = files.flatMap((page) => [
+  const mistakes = pageMistakes(files, expected);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+}
+
+/** A sentence for each mistake in pages. */
+export const pageMistakes = (files: readonly File[], expected: Expected): string[] => [
+  ...files.flatMap((page) => [
     ...deadLinks(page),
     ...foreignScripts(page, expected.owner.analytics?.src),
     ...badNames(page),
-  ]);
-  mistakes.push(...experimentMistakes(files, expected));
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-}
+  ]),
+  ...experimentMistakes(files, expected),
+];
 
 /** Returns a sentence per link to an id that its page lacks. */
 function deadLinks({ path, text }: File): string[] {

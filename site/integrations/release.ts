@@ -7,6 +7,7 @@ import { owner, settingsFile } from '../src/data/owner.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 import { emptyBuildFolder, isWithin, refuseBuildFolder } from './buildFolder.ts';
 import { keepLastRelease, lastManifest } from './lastRelease.ts';
+import { sectionMistakes } from './ownerCode.ts';
 import { refusePageMistakes } from './pageMistakes.ts';
 import { siteFacts } from './siteFacts.ts';
 import { writeSiteManifest } from './siteManifest.ts';
@@ -30,6 +31,8 @@ export function release(): AstroIntegration {
         const dataDir = resolve(givenSettings(process.env)['DATA_DIR'] ?? 'data');
         await refuseBuildFolder(folder, { clone: process.cwd(), dataDir }).catch(stop);
         lockFolder(folder);
+        const mistakes = sectionMistakes();
+        if (mistakes.length > 0) stop(new Error(mistakes.join('\n')));
         const facts = siteFacts();
         const last = await lastManifest(folder);
         const restoreLastRelease = await keepLastRelease(folder, facts);

@@ -59,10 +59,12 @@ const STEM = 'language.simulated';
 /** A text in brackets, without its question mark. Everything outside brackets is not from the messages. */
 const marked = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
 
-/** A section of the owner. */
+/** A section of the owner, with a package of the owner's folder and one of this clone. */
 const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
+  import { version } from 'own-package';
+  import * as z from 'zod/mini';
   export const Docs = ({ t }) => (
-    <section id="docs" aria-labelledby="sections.docs-heading">
+    <section id="docs" data-version={z.string().parse(version)} aria-labelledby="sections.docs-heading">
       <SectionHeader t={t} name="sections.docs" />
     </section>
   );`;
@@ -91,6 +93,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'));
   mkdirSync(join(folder, 'sections/Docs'), { recursive: true });
   writeFileSync(join(folder, 'sections/Docs/Docs.tsx'), DOCS);
+  const manifest = { type: 'module', main: 'index.js', dependencies: { 'own-package': '1.0.0' } };
+  writeJson(join(folder, 'package.json'), manifest);
+  writeJson(join(folder, 'node_modules/own-package/package.json'), manifest);
+  const code = "export const version = '1.0.0';";
+  writeFileSync(join(folder, 'node_modules/own-package/index.js'), code);
   english = writeContent();
   const logo = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
   writeFileSync(join(folder, 'pictures/logo.svg'), logo);
@@ -124,6 +131,7 @@ test.each(LANGUAGES)('shows reordered, own and full sections in %s', (tag) => {
   const { all, texts } = pageIn(tag);
   const ids = all('section[id]').map(({ id }) => id);
   expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
+  expect(all('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
   // From the header, the first view and the footer.
   expect(all('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
   const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };

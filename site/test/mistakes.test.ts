@@ -9,7 +9,7 @@ import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { allFiles, combine } from '../src/content/content.ts';
 import { parseContent } from '../src/content/contentFile.ts';
-import { CheckedOwner, ownerFolder } from '../src/data/owner.ts';
+import { CheckedOwner, ownerFolder, venueMistakes } from '../src/data/owner.ts';
 import { checkedMessages, messagesOf } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
@@ -102,6 +102,11 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Write it as {'],
   ['coins', many(coins[0]), 'Write at most 16 entries'],
   [
+    'coins',
+    [...coins, { id: 'xrp', symbol: 'XRP', name: 'XRP' }],
+    'coins.8.id: CoinGecko knows XRP as "ripple". Write that',
+  ],
+  [
     'navigation.header',
     ['stats'],
     'navigation.header.0: No section "stats" can be linked. Write one of why-tmx, ',
@@ -182,6 +187,7 @@ test.each<[file: string, value: object, says: string]>([
     { rows: [{ id: 'gas', label: 'Gas', cells: ['No'] }] },
     '"compare.rows.gas.cells": Write 4 cells',
   ],
+  ['compare', { venues: [{ id: 'amm' }] }, '"compare.venues": Write at least 2 entries'],
   ['faq', { items: [{ id: 'fees' }] }, 'Write at least 3 entries'],
   [
     'faq',
@@ -227,6 +233,23 @@ test.each<[file: string, value: object, says: string]>([
   ['token', shares({ seat: 'ink' }), 'have the same seat. Give'],
 ])('a mistake in %s.json, %j, is one sentence: %s', async (name, value, says) => {
   expectTold(await toldOfContent(ownFile('en', name, JSON.stringify(value, null, 2))), says);
+});
+
+test('refuses venues without a fee, fees without a venue, and examples that compare with none', () => {
+  const venues = [
+    { id: 'amm', name: 'AMM' },
+    { id: 'desk', name: 'Desk' },
+  ];
+  const changed = { ...lists, compare: { ...lists.compare, venues } };
+  const lines = venueMistakes({ amm: 0.3, orderBook: 0.1 }, changed, 'owner.config.ts');
+  expectTold(
+    lines,
+    'claims.venueFeesPercent: Write the fee of "desk"',
+    'claims.venueFeesPercent.orderBook: compare.json has no such venue. Take it out',
+  );
+  expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(
+    true,
+  );
 });
 
 test.each<[name: string, value: object, ...says: string[]]>([

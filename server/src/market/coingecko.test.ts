@@ -117,3 +117,15 @@ test('dates a coin without a time by the answer, and drops unknown coins', async
   expect([...Object(fetched).quotes.keys()]).toEqual(['bitcoin']);
   expect(Object(fetched).quotes.get('bitcoin')).toMatchObject({ last_updated_at: at(30) });
 });
+
+test('logs once which ids the service has no price for', async () => {
+  const { dependencies, lines } = testDependencies({
+    fetch: async () => Response.json({ bitcoin: { usd: 1 } }),
+  });
+  const call = createCoinGecko(dependencies);
+  await call();
+  await call();
+  const missing = lines.filter((line) => line.includes('no price for these ids'));
+  expect(missing).toHaveLength(1);
+  expect(missing.join()).toContain(COINS.filter((id) => id !== 'bitcoin').join(', '));
+});

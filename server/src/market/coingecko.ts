@@ -37,6 +37,7 @@ export function createCoinGecko(
     ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
   };
   let lastReason = '';
+  let lastMissing = '';
   return async () => {
     const fetched = await call();
     const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
@@ -46,6 +47,16 @@ export function createCoinGecko(
     lastReason = reason;
     return fetched;
   };
+
+  /** A guessed id has no price, which the page can't tell from a price that is late. */
+  function warnOfMissing(ids: readonly string[]): void {
+    const missing = ids.join(', ');
+    if (missing !== lastMissing && missing !== '')
+      log.warn('no price for these ids: correct them in coins of owner.config.ts', {
+        ids: missing,
+      });
+    lastMissing = missing;
+  }
 
   async function call(): Promise<Fetched> {
     let retryAfterMs: number | undefined;
@@ -64,6 +75,7 @@ export function createCoinGecko(
         return coinIds.includes(id) ? [[id, { ...quote, last_updated_at }] as const] : [];
       });
       if (known.length === 0) throw new Error('no configured coin in the answer');
+      warnOfMissing(coinIds.filter((id) => !all.has(id)));
       const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at));
       if (present - newest * 1_000 > MAX_AGE_MS) {
         throw new Error("outdated prices: check this machine's clock");

@@ -2,15 +2,19 @@ import type { Owner } from '#site/owner/settings.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
 
 const elsewhere = ({ claims, lists }: Owner) =>
-  lists.compare.venues.map(({ id }) => claims.venueFeesPercent[id]);
+  lists.compare.venues.map(({ id }) => venueFee(claims, id));
 
-/** The four fee rates; our own first, then those of the venues. */
+/** The fee of a venue; `data/owner.ts` refuses one without. */
+export const venueFee = ({ venueFeesPercent }: Owner['claims'], id: string) =>
+  venueFeesPercent[id] ?? NaN;
+
+/** The fee rates; our own first, then those of the venues. */
 export const ratesOf = (owner: Owner) =>
   [owner.claims.feePercent, ...elsewhere(owner)].map((percent) => {
     return { percent, text: printPercent(percent) };
   });
 
-/** The fee on an order at each of the four rates: `$0.50`. */
+/** The fee on an order at each of the rates: `$0.50`. */
 export const feesOn = (owner: Owner, orderUsd: number) =>
   ratesOf(owner).map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
 

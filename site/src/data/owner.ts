@@ -6,6 +6,7 @@ import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
 import { NAMED_SECTIONS } from '#site/owner/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
 import { loadContent, refuse } from '../content/content.ts';
+import type { Lists } from '../content/schemas.ts';
 
 const folder = process.env['OWNER'] || 'owner';
 
@@ -56,6 +57,8 @@ function missingFile(name: string): string | undefined {
 }
 
 const { owner: given } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
+if (given === undefined)
+  refuse([`${settingsFile}: it exports no "owner". Write \`export const owner = { … };\`.`]);
 const { SITE_URL } = process.env;
 const settings = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
@@ -63,15 +66,46 @@ const settings = parseOwner(
   CheckedOwner,
 );
 const { lists } = loadContent(contentFolder, settings.languages);
-refuse(
-  lists.partners.categories.flatMap(({ id, mark }) => {
+const sourceFolder = join(contentFolder, settings.languages[0] ?? '');
+refuse([
+  ...lists.partners.categories.flatMap(({ id, mark }) => {
     const problem = mark && missingFile(`pictures/${mark}`);
-    return problem ? [`${contentFolder}, "partners.categories.${id}.mark": ${problem}`] : [];
+    return problem ? [`${sourceFolder}/partners.json, "categories.${id}.mark": ${problem}`] : [];
   }),
-);
+  ...venueMistakes(settings.claims.venueFeesPercent, lists, settingsFile),
+]);
 
 /** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
 export const owner: Owner = { ...settings, lists };
+
+/** Venues without a fee, fees without a venue, and examples that compare with none. */
+export function venueMistakes(
+  fees: Readonly<Record<string, number>>,
+  { compare, testimonials }: Pick<Lists, 'compare' | 'testimonials'>,
+  file: string,
+): string[] {
+  const venues = compare.venues.map(({ id }) => id);
+  const choice = venues.join(', ');
+  return [
+    ...venues
+      .filter((id) => !(id in fees))
+      .map(
+        (id) =>
+          `${file}, claims.venueFeesPercent: Write the fee of "${id}", a venue of compare.json.`,
+      ),
+    ...Object.keys(fees)
+      .filter((id) => !venues.includes(id))
+      .map(
+        (id) =>
+          `${file}, claims.venueFeesPercent.${id}: compare.json has no such venue. Take it out, or write one of ${choice}.`,
+      ),
+    ...testimonials.cards.flatMap((card) =>
+      card.kind === 'example' && !venues.includes(card.against)
+        ? `testimonials.json, "cards.${card.id}.against": compare.json has no such venue. Write one of ${choice}.`
+        : [],
+    ),
+  ];
+}
 
 /** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
 function isChecksummed(address: string): boolean {

@@ -41,6 +41,6 @@ export function format(
     const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
     const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
     const texts = contentOf(owner.languages).texts.get(language);
-    throw new Error(locate(texts, key, problem), { cause });
+    throw new Error(locate(texts, language, key, problem), { cause });
   }
 }

@@ -101,10 +101,7 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
   }
   return needed
     .filter((key) => !own.has(key) && (language === source || (first?.has(key) && !isInList(key))))
-    .map((key) => {
-      const [name] = key.split('.');
-      return `${contentFolder}/${language}/${name}.json, "${key}": it is missing. Write it.`;
-    });
+    .map((key) => locate(undefined, language, key, 'it is missing. Write it.'));
 }
 
 /** What texts have to name as English does, and what they may not. Owners may leave names out. */
@@ -114,31 +111,43 @@ function placeholderMistakes(
   isSource: boolean,
   texts: Texts,
 ): string[] {
-  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
-  // Of the entries of a list each may name what is filled in another.
-  const filled = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const filled = filledNames(owner, shipped);
   return [...texts].flatMap(([key, { text, isOwn, sentence }]) => {
     const names = placeholdersOf(text);
     const asked = isOwn || isSource ? [] : placeholdersOf(shipped.get(key)?.text ?? '');
     const missing = asked.find((name) => !names.includes(name));
-    const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) =>
-      placeholdersOf(one.text),
+    const known = filled.inText(key);
+    const strange = names.find(
+      (name) => !filled.everywhere.includes(name) && !known.includes(name),
     );
-    const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
     if (missing) return [sentence(`English has {${missing}}. Write it here, or correct it there.`)];
-    const choice = known.length > 0 ? `one of {${[...new Set(known)].join('}, {')}}, or ` : '';
+    const choice = known.length > 0 ? `one of {${known.join('}, {')}}, or ` : '';
     return strange
       ? [sentence(`nothing fills {${strange}}. Write ${choice}a value that docs/owner.md lists.`)]
       : [];
   });
 }
 
-const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
-  brokenRules(owner, language, plain(texts)).map(({ key, text }) => locate(texts, key, text));
+/** The names that are filled in every text, and those that are filled in one. */
+export function filledNames(owner: Owner, shipped: Texts) {
+  // Of the entries of a list each may name what is filled in another.
+  const groups = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const inText = (key: string) => {
+    const texts = groups.get(placeInList(key)) ?? [];
+    return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
+  };
+  return { everywhere: ['name', 'fee', 'asOf', 'year', ...claimNames(owner)], inText };
+}
 
-/** The sentence for what is wrong with a text. */
-export const locate = (texts: Texts | undefined, key: string, text: string) =>
-  texts?.get(key)?.sentence(text) ?? `"${key}": ${text}`;
+const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
+  brokenRules(owner, language, plain(texts)).map(({ key, text }) =>
+    locate(texts, language, key, text),
+  );
+
+/** The sentence for what is wrong with a text of a language. */
+export const locate = (texts: Texts | undefined, language: Language, key: string, text: string) =>
+  texts?.get(key)?.sentence(text) ??
+  `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${text}`;
 
 /** What B says in each language. */
 function experimentTexts(owner: Owner): Map<Language, Texts> {

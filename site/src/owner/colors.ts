@@ -16,7 +16,12 @@ const readable = (least: number) =>
  * the one can then be read on the other.
  */
 export const Colors = z
-  .strictObject({ floor: readable(4.5), floorShade: readable(3).optional() })
+  .strictObject({
+    floor: readable(4.5).describe(
+      'The accent, as `#` and six hex digits. Near-black text must be readable on it.',
+    ),
+    floorShade: readable(3).optional().describe('Its shade. Left out, it follows from the accent.'),
+  })
   .transform(({ floor, floorShade = mix(floor, '#000000', 0.2) }) => ({ floor, floorShade }));
 
 /**

@@ -1,159 +1,243 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
+import { COIN_IDS } from './coinIds.ts';
 import { Colors } from './colors.ts';
 import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
 
-/** An address without a path, for what stands at the root of a host. */
+/** An address without a path. */
 const Origin = written(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/,
   'an address without a path or a last slash, such as https://example.com',
 );
 
-const Coin = z.strictObject({
-  id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
-  symbol: Said,
-  name: Said,
-});
+const Coin = z
+  .strictObject({
+    id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
+      'The API id on the page of the coin at CoinGecko.',
+    ),
+    symbol: Said.describe('Such as `BTC`.'),
+    name: Said.describe('Such as `Bitcoin`.'),
+  })
+  .superRefine(({ id, symbol, name }, context) => {
+    const known = COIN_IDS[symbol.toUpperCase()];
+    const guesses = [symbol, name].map((word) => word.toLowerCase().replaceAll(/\W+/g, '-'));
+    if (known === undefined || known === id || !guesses.includes(id)) return;
+    const message = `CoinGecko knows ${symbol} as "${known}". Write that, or the page shows no price.`;
+    context.addIssue({ code: 'custom', path: ['id'], message });
+  });
 
 /** More than none of the visitors or of their sign-ups, and less than all. */
 const Part = z.number().gt(0).lt(1);
 
 /** Two versions of a part of the page, A and B, of which each visitor is shown one. */
 const Experiment = z.strictObject({
-  /** Its name in the report, the export and the page's HTML. */
   id: written(
     /^[a-z][a-z0-9-]{0,29}$/,
     'at most 30 small letters, digits and hyphens, a letter first',
+  ).describe('Its name in the report and the export.'),
+  share: Part.default(0.5).describe('The part of the visitors who see B.'),
+  difference: Part.describe(
+    'The smallest difference between the two rates of sign-up that matters to you.',
   ),
-  /** Of the visitors who take part, how many are shown B. */
-  share: Part.default(0.5),
-  /** The smallest difference between the two rates of sign-up that matters to the owner. */
-  difference: Part,
-  /** What B says instead of `content/`, by key and language; none where `<Variant>` shows all of B. */
-  messages: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  messages: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .default({})
+    .describe('What B says, by key and language. Leave it out if `<Variant>` shows B.'),
 });
 
 /** Who shows the sign-up form. */
 const Form = z.discriminatedUnion('provider', [
-  z.strictObject({ provider: z.literal('embedded') }),
   z.strictObject({
-    provider: z.literal('leadconnector'),
-    formId: written(/^[\w-]+$/, 'the id of the form as the service shows it'),
-    host: Https,
-    formName: Said,
+    provider: z.literal('embedded').describe('The form of this site, which needs the server.'),
   }),
-  z.strictObject({ provider: z.literal('url'), url: Https }),
-  z.strictObject({ provider: z.literal('none') }),
+  z.strictObject({
+    provider: z.literal('leadconnector').describe('A form of LeadConnector.'),
+    formId: written(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
+      'The id of the form.',
+    ),
+    host: Https.describe('The address of the service.'),
+    formName: Said.describe('The name of the form.'),
+  }),
+  z.strictObject({
+    provider: z.literal('url').describe('A form of another service.'),
+    url: Https.describe('The address of the form.'),
+  }),
+  z.strictObject({ provider: z.literal('none').describe('No form.') }),
 ]);
 
 /** Sign-ups are confirmed by a button that a mail leads to. */
 const Confirm = z.strictObject({
-  /** The address that the mails come from. */
-  from: Mailbox,
-  /** For how many days a sign-up is kept that nobody confirms: no fewer than the link in a mail is good. */
-  keepDays: z.int().min(LINK_DAYS).max(365).default(30),
+  from: Mailbox.describe('The sender of the mails.'),
+  keepDays: z
+    .int()
+    .min(LINK_DAYS)
+    .max(365)
+    .default(30)
+    .describe('For how many days an unconfirmed sign-up is kept.'),
 });
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
-  src: Https,
-  /** Attributes of the script that tell the service whose page it is, such as `data-domain`. */
+  src: Https.describe('The address of the script.'),
   attributes: z
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
-    .default({}),
-  connect: z.array(Origin.startsWith('https:', 'Write https:// before it.')),
-  words: Said,
+    .default({})
+    .describe('Attributes of the script, such as `data-domain`.'),
+  connect: z
+    .array(Origin.startsWith('https:', 'Write https:// before it.'))
+    .describe('Addresses that the script sends to.'),
+  words: Said.describe('What the privacy text says about the service.'),
 });
 
 const Proof = z
-  .strictObject({ value: z.string(), detail: z.string(), link: Address })
+  .strictObject({
+    value: z.string().describe('What there is, such as a name. Empty: nothing is shown.'),
+    detail: z.string().describe('A line of detail.'),
+    link: Address.describe('Where people can check it.'),
+  })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
     'Write the value that detail and link belong to, or leave all three empty.',
   );
-const Audit = Proof.safeExtend({ date: Day.optional() });
-const Company = Proof.safeExtend({ place: z.string().optional() });
+const Audit = Proof.safeExtend({ date: Day.optional().describe('The day of the report.') });
+const Company = Proof.safeExtend({
+  place: z.string().optional().describe('The place of the company.'),
+});
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.safeExtend({
   value: written(
     /^(0x[0-9a-fA-F]{40})?$/,
     'the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows',
-  ),
+  ).describe('The address of the contract, with its capitals.'),
 });
 
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
-  name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits'),
-  /** `SITE_URL` replaces it for one build. */
-  siteUrl: Origin,
-  indexable: z.boolean(),
-  /** Company, people and figures are invented: the page says so first, and search engines stay out. */
-  exampleOwner: z.boolean().default(false),
-  /** Folders of `content/` in the order of the menu. The first is the source, and its page is at `/`. */
-  languages: listOf(Tag).min(1).default(['en']),
-  /** Who reviewed the claims and the risk lines of each translation, by its tag. */
-  reviewers: z.record(z.string(), z.string()).default({}),
-  claims: ClaimsSchema,
-  token: TokenSchema,
-  evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
-  links: z.strictObject({
-    partners: Email,
-    /** The running application, and where the token is to be had. */
-    app: Address.default(''),
-    token: Address.default(''),
-  }),
-  /** The network that trades settle on, by name, and what a trade has cost there on a day. */
-  network: z.string().default(''),
-  networkFee: z.strictObject({ usd: z.number().positive(), asOf: Day }).nullable().default(null),
-  sections: Sections,
-  /** The coins of the price board. The page and its practice floor have room for so many. */
-  coins: listOf(Coin).min(4).max(16),
+  name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
+    'The name on the page: 2 to 12 letters and digits. It also names the token.',
+  ),
+  siteUrl: Origin.describe('Where the page will be. `SITE_URL` replaces it for one build.'),
+  indexable: z
+    .boolean()
+    .describe('Whether search engines may list the page. Turn it on at launch.'),
+  exampleOwner: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether everything is invented: the page says so first, and search engines stay out.',
+    ),
+  languages: listOf(Tag)
+    .min(1)
+    .default(['en'])
+    .describe(
+      'Folders of `content/`, in the order of the menu. The first is the source language, at `/`.',
+    ),
+  reviewers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe("Who reviewed the claims and risk lines of each translation: `{ es: 'Name' }`."),
+  claims: ClaimsSchema.describe(
+    'What the page claims. `null` or `false` takes a claim off the page.',
+  ),
+  token: TokenSchema.describe('What the page claims of the token. `null`: there is none.'),
+  evidence: z
+    .partialRecord(z.enum(CLAIM_IDS), z.string())
+    .default({})
+    .describe('Where the evidence of each claim of `docs/claims.md` is, by its id.'),
+  links: z
+    .strictObject({
+      partners: Email.describe('The e-mail address for partners.'),
+      app: Address.default('').describe('The running application.'),
+      token: Address.default('').describe('Where people get the token.'),
+    })
+    .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
+  network: z
+    .string()
+    .default('')
+    .describe('The network that trades settle on. Empty: "a layer-2 network".'),
+  networkFee: z
+    .strictObject({
+      usd: z.number().positive().describe('US dollars.'),
+      asOf: Day.describe('The day on which you looked.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The network fee of a trade. `null`: the page names no amount.'),
+  sections: Sections.describe(
+    "The sections between hero and form, from the top. One of your own is `{ id: 'press', component: 'Press', tone: 'paper' }`, or `'ink'` or `'accent'`.",
+  ),
+  coins: listOf(Coin).min(4).max(16).describe('The coins of the price board, 4 to 16.'),
   navigation: z
-    .strictObject({ header: listOf(z.string()).max(6) })
-    .default({ header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'] }),
+    .strictObject({
+      header: listOf(z.string())
+        .max(6)
+        .describe(
+          'The sections that the header links to, six at most. Your own need a `link` in `content/<language>/sections.json`.',
+        ),
+    })
+    .default({ header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'] })
+    .describe('Navigation.'),
   securityContact: z
     .union([Email, Https], 'Write an e-mail address, or one that begins with https://.')
-    .default(''),
-  earlyAccess: z.boolean().default(false),
-  reply: z.string().default(''),
+    .default('')
+    .describe('Where people report security holes. Published in `/.well-known/security.txt`.'),
+  earlyAccess: z.boolean().default(false).describe('Whether the sign-up form says "Early access".'),
+  reply: z
+    .string()
+    .default('')
+    .describe('When the team answers a sign-up, such as "Within two working days."'),
   proof: z
-    .strictObject({ contract: ContractProof, audit: Audit, company: Company, team: Proof })
-    .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF }),
-  legal: z.strictObject({
-    entity: z.string(),
-    address: z.string(),
-    registration: z.string(),
-    email: Email,
-    telephone: z.string(),
-    regions: Said,
-    statement: z.string(),
-  }),
-  form: Form,
-  confirm: Confirm.optional(),
-  counting: z.boolean().default(true),
-  clickIds: z.boolean().default(false),
-  experiments: listOf(Experiment).default([]),
-  analytics: Analytics.optional(),
-  formConsent: z.enum(['load', 'ask']),
-  marketData: z.strictObject({ credit: Said, url: Https }),
-  riskStripFixed: z.boolean(),
-  colors: Colors,
-  /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
+    .strictObject({
+      contract: ContractProof.describe('The contract.'),
+      audit: Audit.describe('The audit.'),
+      company: Company.describe('The company. Empty: `legal.entity`.'),
+      team: Proof.describe('The team.'),
+    })
+    .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF })
+    .describe('What visitors can check.'),
+  legal: z
+    .strictObject({
+      entity: z.string().describe('The company.'),
+      address: z.string().describe('Its address.'),
+      registration: z.string().describe('Its registration.'),
+      email: Email.describe('Its e-mail address.'),
+      telephone: z.string().describe('Its telephone number.'),
+      regions: Said.describe('For whom the service is, and for whom not.'),
+      statement: z.string().describe('A statement of supervision or license.'),
+    })
+    .describe('The imprint.'),
+  form: Form.describe('Who shows the sign-up form.'),
+  confirm: Confirm.optional().describe('Asks new sign-ups to confirm by mail. Needs `SMTP_URL`.'),
+  counting: z.boolean().default(true).describe('Whether the server counts visits.'),
+  clickIds: z.boolean().default(false).describe('Whether a sign-up keeps the click id of an ad.'),
+  experiments: listOf(Experiment).default([]).describe('Tests of two versions, A and B.'),
+  analytics: Analytics.optional().describe('A script of another service.'),
+  formConsent: z
+    .enum(['load', 'ask'])
+    .describe('Whether a form of another service loads at once, or after a click.'),
+  marketData: z
+    .strictObject({
+      credit: Said.describe('The credit line.'),
+      url: Https.describe('Where it leads.'),
+    })
+    .describe('The credit of the price service.'),
+  riskStripFixed: z.boolean().describe('Whether the first line, about risk, stays in the window.'),
+  colors: Colors.describe('The accent color.'),
   hero: z
     .strictObject({
       picture: written(
         /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
         'the name of a file in pictures/ that ends in avif, jpg, png or webp',
-      ),
-      alt: z.string(),
-      /** Whether the key of the drawing stands there all the same. */
-      key: z.boolean().default(false),
+      ).describe('The name of a file in `pictures/`.'),
+      alt: z.string().describe('What the picture shows.'),
+      key: z.boolean().default(false).describe('Whether the key of the drawing is shown too.'),
     })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe('A picture of your own in place of the drawing.'),
 });
 
 /** The settings, checked and with their defaults, and the lists of the source language. */

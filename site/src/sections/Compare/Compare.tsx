@@ -12,7 +12,12 @@ type CompareProps = SectionProps & { children: ReactNode };
 /** The fee calculator with its four bills, over the table of venues and what to ask of any; our own column is yellow in all. */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
-    <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
+    <section
+      id="compare"
+      aria-labelledby="compare-heading"
+      className={`${styles.section} inset`}
+      data-venues={owner.lists.compare.venues.length}
+    >
       <SectionHeader t={t} name="compare" lead={t.text('compare.lead')} />
       {children}
       <VenueTable owner={owner} t={t} />

@@ -1,21 +1,25 @@
 import * as z from 'zod';
 import { text, texts } from '../../content/fields.ts';
-import { VENUES } from '../../owner/claims.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
 /** Rows whose cells follow from the fees. */
 const COMPUTED = ['fee', 'feeOn'];
 
-const Row = z
-  .strictObject({ id: Id, label: text, cells: texts.optional() })
-  .refine(({ id, cells }) => COMPUTED.includes(id) || cells === VENUES.length + 1, {
-    path: ['cells'],
-    error: `Write ${VENUES.length + 1} cells: our own, then one for each venue.`,
+export const compare = z
+  .strictObject({
+    /** Their fees are in `claims.venueFeesPercent`. */
+    venues: listOf(z.strictObject({ id: Id, name: text }))
+      .min(2)
+      .max(4),
+    rows: listOf(z.strictObject({ id: Id, label: text, cells: texts.optional() }))
+      .min(1)
+      .max(8),
+    questions: listOf(z.strictObject({ id: Id, question: text, answer: text })).max(12),
+  })
+  .superRefine(({ venues, rows }, context) => {
+    for (const [index, { id, cells }] of rows.entries()) {
+      if (COMPUTED.includes(id) || cells === venues.length + 1) continue;
+      const message = `Write ${venues.length + 1} cells: our own, then one for each venue.`;
+      context.addIssue({ code: 'custom', path: ['rows', index, 'cells'], message });
+    }
   });
-
-export const compare = z.strictObject({
-  /** Their fees are in `claims.venueFeesPercent`. */
-  venues: listOf(z.strictObject({ id: z.enum(VENUES), name: text })).length(VENUES.length),
-  rows: listOf(Row).min(1).max(8),
-  questions: listOf(z.strictObject({ id: Id, question: text, answer: text })).max(12),
-});

@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
+import { costsOf, EXAMPLE_ORDER_USD, ratesOf, venueFee } from '../../data/fees.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { printAtLeast } from '../../lib/numbers.ts';
@@ -49,7 +49,7 @@ type Words = Omit<CardProps, 't' | 'person'>;
 /** What the fee came to, the sum behind it, and who does it. */
 function exampleWords({ claims }: Owner, t: T, example: Testimonial<'example'>): Words {
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
-  const otherPercent = claims.venueFeesPercent[against];
+  const otherPercent = venueFee(claims, against);
   const here = trades * feeUsd(orderUsd, claims.feePercent);
   const there = trades * feeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';
@@ -87,8 +87,9 @@ function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
   const costs = costsOf(owner);
   const fee = feeUsd(EXAMPLE_ORDER_USD, claims.feePercent);
-  const other = feeUsd(EXAMPLE_ORDER_USD, claims.venueFeesPercent.amm);
-  const values = { ...costs, otherRate: printPercent(claims.venueFeesPercent.amm) };
+  const highest = Math.max(...ratesOf(owner).map(({ percent }) => percent));
+  const other = feeUsd(EXAMPLE_ORDER_USD, highest);
+  const values = { ...costs, otherRate: printPercent(highest) };
   const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
   return (
     [

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { text } from '../../content/fields.ts';
-import { VENUES } from '../../owner/claims.ts';
 import { Id, listOf, Said, Tag, written } from '../../owner/fields.ts';
 
 const Person = {
@@ -17,7 +16,8 @@ const Example = z.strictObject({
   trades: z.int().positive(),
   /** US dollars. Without it, `claims.minimumUsd`, or the order of the other examples. */
   orderUsd: z.number().positive().optional(),
-  against: z.enum(VENUES),
+  /** A venue of the comparison. */
+  against: Id,
   text,
   who: text,
 });

@@ -1,0 +1,39 @@
+import { defineMiddleware } from 'astro:middleware';
+import { owner, settingsFile } from '#site/data/owner.ts';
+import { languagePath } from '#site/i18n/locales.ts';
+import { pageMistakes } from '../pageMistakes.ts';
+import { responseHeaders } from '../responseHeaders.ts';
+import { siteFacts } from '../siteFacts.ts';
+
+/** What the policy blocks before the page's modules run. */
+const COLLECT =
+  '<script>{ const all = (globalThis.blocked = []); addEventListener("securitypolicyviolation", (event) => all.push(event)); }</script>';
+
+/** Adds the mistakes of a page to it, and production's policy, which then only reports. */
+export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = (await response.text()).replace(/<head[^>]*>/, `$&${COLLECT}`);
+  const path = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
+  const isForm = /(?:^|\/)form\//.test(path);
+  const pages = owner.languages.map((tag) => `${languagePath(owner, tag)}index.html`.slice(1));
+  const mistakes = pageMistakes([{ path, text: html }], { owner, settingsFile, pages });
+  for (const sentence of mistakes) console.error(sentence);
+  const headers = new Headers(response.headers);
+  const { page, form } = responseHeaders({ page: [html], form: [html], error: [] }, siteFacts());
+  headers.set('Content-Security-Policy-Report-Only', forVite(isForm ? form : page));
+  const element = `<script type="application/json" id="mistakes">${JSON.stringify(mistakes).replaceAll('<', '\\u003c')}</script>`;
+  return new Response(html.replace('</body>', `${element}$&`), {
+    status: response.status,
+    headers,
+  });
+});
+
+/** Vite adds styles as elements, and connects to itself. */
+const forVite = (headers: { 'Content-Security-Policy': string }) =>
+  headers['Content-Security-Policy']
+    .replace(
+      /style-src [^;]*/,
+      "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'report-sample'",
+    )
+    .replace('connect-src', '$& ws:');

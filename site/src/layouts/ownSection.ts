@@ -1,0 +1,25 @@
+import type { SectionProps } from '../sections/sectionProps.ts';
+
+export type Section = (props: SectionProps) => unknown;
+
+/** The components of an owner's file; an error in one names the file and, where it is known, the line. */
+export const namedComponents = (path: string, components: Readonly<Record<string, Section>>) =>
+  Object.fromEntries(
+    Object.entries(components)
+      .filter(([, component]) => typeof component === 'function')
+      .map(([name, component]) => [name, named(path, component)]),
+  );
+
+const named =
+  (path: string, component: Section): Section =>
+  (props) => {
+    try {
+      return component(props);
+    } catch (cause) {
+      const { message, stack = '' } = cause instanceof Error ? cause : new Error(String(cause));
+      const file = path.replace(/^.*\/(?=sections\/)/, '');
+      const [, line] = RegExp(`${file.replaceAll('.', '\\.')}:(\\d+)`).exec(stack) ?? [];
+      const place = line === undefined ? file : `${file}:${line}`;
+      throw new Error(`${place}: ${message.replace(/\.$/, '')}. Correct this section.`, { cause });
+    }
+  };
