@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { Colors } from './colors.ts';
-import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import { Address, Day, Email, Https, Link, listOf, Mailbox, Said, Tag, written } from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
@@ -16,6 +16,12 @@ const Coin = z.strictObject({
   id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
   symbol: Said,
   name: Said,
+});
+
+/** A link of the owner's own. A label that a language lacks is that of the source. */
+const OwnLink = z.strictObject({
+  label: z.union([Said, z.record(Tag, Said)], 'Write a text, or one for each language: { en: … }.'),
+  href: Link,
 });
 
 /** More than none of the visitors or of their sign-ups, and less than all. */
@@ -104,6 +110,9 @@ export const OwnerSchema = z.strictObject({
     /** The running application, and where the token is to be had. */
     app: Address.default(''),
     token: Address.default(''),
+    /** Further links of the header and the footer, to any address. */
+    header: z.array(OwnLink).max(4).default([]),
+    footer: z.array(OwnLink).max(12).default([]),
   }),
   /** The network that trades settle on, by name, and what a trade has cost there on a day. */
   network: z.string().default(''),
