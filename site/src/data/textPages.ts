@@ -77,7 +77,7 @@ async function readText(path: string, language: Language, mistakes: string[]): P
       {
         name: 'refuse',
         html: ({ value }) =>
-          note(value, 'there is HTML, which a page of text cannot have. Write it as Markdown.'),
+          note(value, `there is HTML, ${value.trim().split('\n')[0]}, which a page of text cannot have. Write it as Markdown.`),
         image: ({ url }) =>
           note(url, 'there is a picture, which a page of text cannot have. Take it out.'),
         heading: ({ depth }) => {

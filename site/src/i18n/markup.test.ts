@@ -27,7 +27,7 @@ test('leaves the words where markup cannot be shown', () => {
 });
 
 test.each([
-  ['faq.items.fees.answer', '[x](javascript:alert(1))', '"javascript:alert(1" cannot'],
+  ['faq.items.fees.answer', '[x](javascript:alert(1))', 'cannot lead to "javascript:alert(1"'],
   ['faq.items.fees.answer', '**[x](//evil.example)**', 'cannot lead to "//evil.example"'],
   ['faq.items.fees.answer', '[x](https://a.example) *y*', undefined],
   ['hero.start', '*Go*', 'only paragraphs can have links'],
@@ -35,5 +35,5 @@ test.each([
 ])('refuses in %s what %j has wrong', (key, text, says) => {
   const mistake = markupMistake(key, text);
   if (says === undefined) expect(mistake).toBeUndefined();
-  else expect(mistake).toContain(says.replace('cannot lead', 'cannot lead'));
+  else expect(mistake).toContain(says);
 });
