@@ -12,7 +12,10 @@ test('a campaign page has its own texts and sections, and the form', async ({ pa
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['top', 'compare', 'faq', 'tmx-form-section']);
   const lead = page.locator('#top .lead');
-  await expect(lead.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms/');
+  await expect(lead.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+    'href',
+    '/terms/',
+  );
   await expect(lead.locator('em')).toHaveText('first');
   const questions = await page.locator('#faq h3').allTextContents();
   expect(questions).toEqual([
@@ -27,15 +30,24 @@ test('a campaign page has its own texts and sections, and the form', async ({ pa
   await expect(page.locator('#faq h3')).toHaveCount(6);
 });
 
-test('a page is in the languages that have it, for people and machines', async ({ page, site, request }) => {
+test('a page is in the languages that have it, for people and machines', async ({
+  page,
+  site,
+  request,
+}) => {
   const origin = 'http://localhost:4321';
-  for (const [path, title] of [['/bots/', 'Trading bots'], ['/es/bots/', 'Bots de trading']] as const) {
+  for (const [path, title] of [
+    ['/bots/', 'Trading bots'],
+    ['/es/bots/', 'Bots de trading'],
+  ] as const) {
     await page.goto(`${site}${path}`);
     await expect(page).toHaveTitle(`${title} ${path === '/bots/' ? 'with' : 'con'} ${owner.name}`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
     const alternates = await page
       .locator('link[rel=alternate]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
     expect(alternates).toEqual([
       ['en', `${origin}/bots/`],
       ['es', `${origin}/es/bots/`],
@@ -43,16 +55,20 @@ test('a page is in the languages that have it, for people and machines', async (
     ]);
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(card).toBe(`${origin}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
-    expect((await request.get(`${site}${new URL(card ?? '').pathname}`)).headers()['content-type']).toBe('image/png');
+    expect(
+      (await request.get(`${site}${new URL(card ?? '').pathname}`)).headers()['content-type'],
+    ).toBe('image/png');
   }
   await expect(page.locator(menu)).toHaveCount(2);
-  expect(await page.locator(menu).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/bots/',
-    '/ar/',
-  ]);
+  expect(
+    await page.locator(menu).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/bots/', '/ar/']);
   expect((await request.get(`${site}/ar/bots/`)).status()).toBe(404);
   const map = await (await request.get(`${site}/sitemap.xml`)).text();
-  const paths = Array.from(map.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g), ([, path]) => path);
+  const paths = Array.from(
+    map.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g),
+    ([, path]) => path,
+  );
   // The Arabic terms ask not to be listed.
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
 });
@@ -66,26 +82,35 @@ test('a visit of a campaign page is counted for it', async ({ page, site }) => {
   expect((await request.response())?.status()).toBe(204);
 });
 
-test('a page of text is in the page’s frame, and leads to the home page', async ({ page, site, request }) => {
+test('a page of text is in the page’s frame, and leads to the home page', async ({
+  page,
+  site,
+  request,
+}) => {
   await page.goto(`${site}/terms/`);
   await expect(page).toHaveTitle(`Terms of use · ${owner.name}`);
   await expect(page.locator('h1')).toHaveText('Terms of use');
   await expect(page.locator('main h2')).toHaveText('Who may use it');
   await expect(page.locator('main td').last()).toHaveCSS('text-align', 'end');
-  await expect(page.locator('header').getByRole('link', { name: 'Start Trading Now' })).toHaveAttribute(
-    'href',
-    '/#tmx-form-section',
-  );
+  await expect(
+    page.locator('header').getByRole('link', { name: 'Start Trading Now' }),
+  ).toHaveAttribute('href', '/#tmx-form-section');
   const links = page.locator('#footer-explore ~ ul a');
   await expect(links.filter({ hasText: 'Compare' })).toHaveAttribute('href', '/#compare');
   await expect(links.filter({ hasText: 'Blog' })).toHaveAttribute('href', 'https://blog.example/');
-  expect((await request.get(`${site}/terms`)).headers()['content-security-policy']).toContain("default-src 'none'");
+  expect((await request.get(`${site}/terms`)).headers()['content-security-policy']).toContain(
+    "default-src 'none'",
+  );
 
   await page.goto(`${site}/ar/terms/`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('h1')).toHaveText('شروط الاستخدام');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('#footer-explore ~ ul a').filter({ hasText: 'كل الشروط' })).toHaveAttribute('href', '/ar/terms/');
+  await expect(
+    page.locator('#footer-explore ~ ul a').filter({ hasText: 'كل الشروط' }),
+  ).toHaveAttribute('href', '/ar/terms/');
   await page.goto(`${site}/es/`);
-  await expect(page.locator('#footer-explore ~ ul a').filter({ hasText: 'Condiciones' })).toHaveAttribute('href', '/terms/');
+  await expect(
+    page.locator('#footer-explore ~ ul a').filter({ hasText: 'Condiciones' }),
+  ).toHaveAttribute('href', '/terms/');
 });

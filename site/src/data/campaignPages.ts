@@ -55,7 +55,12 @@ export function readCampaignPages(
     };
     setContent(ofPage, content);
     for (const language of owner.languages) messagesOf(ofPage, language);
-    return { name, languages: inLanguages.map(({ file }) => file.language), noindex, owner: ofPage };
+    return {
+      name,
+      languages: inLanguages.map(({ file }) => file.language),
+      noindex,
+      owner: ofPage,
+    };
   });
 }
 
@@ -101,14 +106,12 @@ function contentFiles({ file, page }: PageFile): ContentFile[] {
       value: head,
       sentence: ([key = ''], text) => file.sentence([key === 'description' ? key : 'title'], text),
     },
-    ...Object.entries(texts).map(
-      ([name, value]): ContentFile => ({
-        ...file,
-        name,
-        isOfPage: true,
-        value: isObject(value) ? value : {},
-        sentence: (path, text) => file.sentence(['texts', name, ...path], text),
-      }),
-    ),
+    ...Object.entries(texts).map(([name, value]): ContentFile => ({
+      ...file,
+      name,
+      isOfPage: true,
+      value: isObject(value) ? value : {},
+      sentence: (path, text) => file.sentence(['texts', name, ...path], text),
+    })),
   ];
 }

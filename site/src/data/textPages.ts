@@ -40,7 +40,11 @@ export async function readTextPages(
     // In the order of the languages. Of a language that is not built, a file waits.
     const built = languages.flatMap((tag) => all.filter(({ language }) => language === tag));
     const texts = built.map(({ path, language }) => readText(path, language, mistakes));
-    return { name, languages: built.map(({ language }) => language), texts: await Promise.all(texts) };
+    return {
+      name,
+      languages: built.map(({ language }) => language),
+      texts: await Promise.all(texts),
+    };
   });
   const read = await Promise.all(pages);
   refuse(mistakes);
@@ -77,7 +81,10 @@ async function readText(path: string, language: Language, mistakes: string[]): P
       {
         name: 'refuse',
         html: ({ value }) =>
-          note(value, `there is HTML, ${value.trim().split('\n')[0]}, which a page of text cannot have. Write it as Markdown.`),
+          note(
+            value,
+            `there is HTML, ${value.trim().split('\n')[0]}, which a page of text cannot have. Write it as Markdown.`,
+          ),
         image: ({ url }) =>
           note(url, 'there is a picture, which a page of text cannot have. Take it out.'),
         heading: ({ depth }) => {
@@ -112,7 +119,10 @@ function frontMatterIn(source: string, note: (found: string, text: string) => vo
   try {
     return parseFrontmatter(source, { frontmatter: 'empty-with-lines' });
   } catch {
-    note('---', 'its front matter cannot be read. Write title: "…" and description: "…" between two lines of ---.');
+    note(
+      '---',
+      'its front matter cannot be read. Write title: "…" and description: "…" between two lines of ---.',
+    );
     return { frontmatter: { title: '-', description: '-' }, content: '' };
   }
 }
