@@ -8,7 +8,6 @@ import { describeForm } from '../src/data/form.ts';
 import { CheckedOwner, owner as built } from '../src/data/owner.ts';
 import { homePage } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { ownLinks } from '../src/data/sections.ts';
 import { withTexts } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
@@ -33,7 +32,7 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
     language,
     page: homePage(owner),
     brand,
-    links: ownLinks(owner, language, 'footer', [], () => false),
+    links: [],
     build: { marketOrigin: '', isCounting: owner.counting, hasPages: false },
     year: 2026,
     address: form.state === 'closed' ? undefined : '/form/',

@@ -28,8 +28,8 @@ const VISITORS: [link: string[], says: object, went: number[], signUps: number][
 type Cells = [name: string, ...counts: number[], rate: number | null, signedUp: number | null];
 const RATES = {
   page: [
-    ['/', 119, 56, 35, 28, 28 / 119, null],
     ['/bots/', 21, 7, 0, 0, null, null],
+    ['/', 119, 56, 35, 28, 28 / 119, null],
   ],
   source: [
     ['newsletter', 70, 35, 21, 14, 0.2, 7],

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { listOf } from '../owner/fields.ts';
-import { OwnId, OwnSection } from '../owner/sections.ts';
-import { MOVABLE_SECTIONS } from '#contract/sections.ts';
+import { OwnSection } from '../owner/sections.ts';
 import { text } from './fields.ts';
 
-/** A section of a campaign page: a shipped one, one of the owner's own by its id, or one that no other page has. */
+/** A section of a campaign page: by its id, or one of the owner's own that no other page has. */
 const PageSection = z.union(
-  [z.enum(MOVABLE_SECTIONS), OwnId, OwnSection],
-  `Write one of ${MOVABLE_SECTIONS.join(', ')}, the id of one of your own sections, or { id, component, tone }; first view and form have fixed places.`,
+  [z.string(), OwnSection],
+  'Write the id of a section, or { id, component, tone } for one of your own.',
 );
 
 /**

@@ -82,7 +82,7 @@ function fileMistakes(owner: Owner, file: ContentFile, names: readonly string[])
   for (const [index, section] of sections.entries()) {
     const problem =
       sectionIn(owner, section) === undefined
-        ? `no section has this id. Write one of ${[...new Set([...MOVABLE_SECTIONS, ...owner.sections.map(({ id }) => id)])].join(', ')}.`
+        ? `no section between first view and form has this id. Write one of ${[...new Set([...MOVABLE_SECTIONS, ...owner.sections.map(({ id }) => id)])].join(', ')}.`
         : typeof section !== 'string' &&
           missingFile(`sections/${section.component}/${section.component}.tsx`);
     if (problem) mistakes.push(file.sentence(['sections', index], problem));

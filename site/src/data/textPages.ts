@@ -54,8 +54,8 @@ export async function readTextPages(
 async function readText(path: string, language: Language, mistakes: string[]): Promise<Text> {
   const source = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   /** Notes a mistake at the line on which something is. */
-  const note = (found: string, text: string) => {
-    const index = source.indexOf(found);
+  const note = (found: string | RegExp, text: string) => {
+    const index = typeof found === 'string' ? source.indexOf(found) : source.search(found);
     const line = index < 0 ? '' : `:${source.slice(0, index).split('\n').length}`;
     mistakes.push(`${path}${line}: ${text}`);
   };
@@ -89,7 +89,7 @@ async function readText(path: string, language: Language, mistakes: string[]): P
           note(url, 'there is a picture, which a page of text cannot have. Take it out.'),
         heading: ({ depth }) => {
           if (depth === 1)
-            note('\n# ', 'the title is the heading of the page. Write ## for those in the text.');
+            note(/^# /m, 'the title is the heading of the page. Write ## for those in the text.');
         },
         link: checkLink,
         definition: checkLink,

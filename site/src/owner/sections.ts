@@ -9,7 +9,7 @@ import {
   TONES,
 } from '#contract/sections.ts';
 
-export const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
+const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
   (id) => SECTIONS.every((other) => other !== id),
   'The page has this id already. Write another.',
 );
