@@ -170,7 +170,9 @@ const KEPT = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.lists.testimonials.cards.flatMap(({ name, initials }) => [name, initials]),
-  ...owner.links.footer.flatMap(({ label }) => typeof label === 'string' ? label : (label['en'] ?? [])),
+  ...owner.links.footer.flatMap(({ label }) =>
+    typeof label === 'string' ? label : (label['en'] ?? []),
+  ),
   'USDT',
   ...LANGUAGES.map(nameOf),
   // Last, the letter on a coin without a picture.

@@ -395,7 +395,10 @@ test.each<[files: Record<string, string>, ...says: string[]]>([
     ':6, "bots.sections.2": no section between first view and form has this id. Write one of stats,',
   ],
   [{ 'en/pages/bots.json': page({ sections: ['faq', 'faq'] }) }, '"faq" stands here twice. Take'],
-  [{ 'en/pages/bots.json': page({ sections: ['top'] }) }, 'no section between first view and form has this id'],
+  [
+    { 'en/pages/bots.json': page({ sections: ['top'] }) },
+    'no section between first view and form has this id',
+  ],
   [{ 'en/pages/bots.json': page({ sections: [own] }) }, 'There is no file'],
   [
     { 'en/pages/bots.json': page({ texts: { heros: {} } }) },
