@@ -22,7 +22,7 @@ export const RichText = ({ text, show = (plain) => plain }: RichTextProps) =>
       case 'em':
       case 'strong':
         return (
-          <part.kind key={index}>
+          <part.kind key={index} className="emphasis">
             <RichText text={part.text} />
           </part.kind>
         );
