@@ -10,13 +10,13 @@ const PageSection = z.union(
 );
 
 /**
- * `content/<language>/pages/<name>.json`, which adds a campaign page. `sections` and `noindex` are in the file of the
- * source language alone, or in that of the first language that has the page.
+ * `content/<language>/pages/<name>.json`, which adds a campaign page. `sections` and `noindex` are only in the file of
+ * the first language that has the page.
  */
 export const campaignPageSchema = z.strictObject({
   title: text,
   description: text,
-  /** Search engines are asked not to list it. */
+  /** Asks search engines not to list the page. */
   noindex: z.boolean().optional(),
   /** Between first view and form, from the top; those of the home page where there are none. */
   sections: listOf(PageSection).optional(),

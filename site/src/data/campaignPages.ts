@@ -15,7 +15,7 @@ export type LandingPage = Page & { owner: Owner; noindex: boolean };
 
 type PageFile = { file: ContentFile; page: CampaignPage };
 
-/** Files of content that all pages share, and so none has texts of its own in. */
+/** Files of content that all pages share. */
 const SHARED = ['errors', 'form', 'llms', 'mail', 'owner'];
 
 /**

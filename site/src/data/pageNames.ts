@@ -1,7 +1,7 @@
 import { SECTION_ID } from '#contract/sections.ts';
 import type { Language } from '../i18n/locales.ts';
 
-/** What is at the first level of the site already, or was in an earlier release, or is the server's. */
+/** Paths that the site or its server already has, or that an earlier release had. */
 // prettier-ignore
 const TAKEN = [
   'admin', 'api', 'form', 'healthz', 'index', 'licenses', 'mail', 'messages', 'metrics', 'readyz', 'report', 'words',

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Links } from '../components/Links.tsx';
-import { RichText } from '../components/RichText.tsx';
+import { RichText } from '../components/RichText.ts';
 import { Variant } from '../components/Variant.tsx';
 import type { Form } from '../data/form.ts';
 import type { Values } from '../i18n/direction.ts';
