@@ -39,8 +39,10 @@ export const SiteManifest = z.object({
   formOrigin: z.nullable(z.string()),
   /** The coins of the price board, in query order. */
   coinIds: z.array(z.string()),
-  /** Section ids, from the top. */
+  /** Section ids of all pages, the home page's first, from the top. */
   sections: z.array(z.string()),
+  /** The names of campaign pages and pages of text, such as `bots` at `/bots/`. */
+  pages: z._default(z.array(z.string()), []),
   /** The `data-track` names that the pages count. */
   buttons: z._default(z.array(z.string()), []),
   /** Whether the page counts visits. */

@@ -10,9 +10,9 @@ import './command.ts';
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-const READ = ['content', 'pictures'].map((name) => join(folder, name));
+const READ = ['content', 'pages', 'pictures'].map((name) => join(folder, name));
 /** Vite reloads what is here, unless the page did not start because of it. */
-const RELOADED = ['pages', 'sections'].map((name) => join(folder, name));
+const RELOADED = [join(folder, 'sections')];
 /** Editors write a file in several steps. */
 const WRITING_MS = 50;
 

@@ -46,6 +46,7 @@ export const FACTS = {
   marketOrigin: null,
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'stats', 'faq', 'tmx-form-section'],
+  pages: [],
   counting: true,
   clickIds: false,
   experiments: [],

@@ -67,6 +67,7 @@ test('reports a visit that saw and did everything exactly', async ({ page, serve
   expect(report.signedUp).toBe(1);
   const all = { visits: 1, seen: 1, begun: 1, sent: 1, rate: null, signedUp: 1 };
   expect(report.rates).toEqual({
+    page: [],
     source: [{ ...all, name: 'newsletter' }],
     medium: [{ ...all, name: 'mail' }],
     campaign: [{ ...all, name: 'spring sale' }],

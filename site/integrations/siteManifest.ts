@@ -112,7 +112,7 @@ function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/confirm\/index\.html$/.test(path)) return 'confirm';
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
   if (NO_ADDRESS.test(path)) return 'error';
-  if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
+  if (/^(?:social(?:\.[\w-]+)*|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';
   return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';
 }

@@ -175,6 +175,9 @@ const KEPT = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.lists.testimonials.cards.flatMap(({ name, initials }) => [name, initials]),
+  ...owner.links.footer.flatMap(({ label }) =>
+    typeof label === 'string' ? label : (label['en'] ?? []),
+  ),
   'USDT',
   ...LANGUAGES.map(nameOf),
   // The last one is the letter on a coin without a picture.

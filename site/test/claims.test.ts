@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { NO_CLAIMS, owner as second } from '../../test/secondBrand/owner.config.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import { hasSection } from '../src/data/sections.ts';
+import { homePage } from '../src/i18n/locales.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { brokenRules } from '../src/i18n/messageRules.ts';
 import { structuredData } from '../src/layouts/structuredData.ts';
@@ -82,7 +83,7 @@ test('nothing links to removed sections or mentions them to machines', async () 
   expect(deadLinks).toEqual([]);
   expect(html).not.toContain('data-practice');
   expect(text).not.toMatch(/simulation|examples|reference|## Questions/);
-  expect(JSON.stringify(structuredData(without, 'en'))).not.toContain('FAQPage');
+  expect(JSON.stringify(structuredData(without, 'en', homePage(without)))).not.toContain('FAQPage');
 });
 
 test('has no testimonials section without testimonials', () => {

@@ -5,13 +5,16 @@ import { owner as secondBrand } from '../../test/secondBrand/owner.config.ts';
 import { programsIn } from '../integrations/inlineHashes.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
-import { plain, type Html } from './html.ts';
+import type { Html } from './html.ts';
 import { directionOf, languagePath } from '../src/i18n/locales.ts';
 
 const PAGES = ['index.html', '404.html', '500.html'];
 const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
   (place) => `form/${place}index.html`,
 );
+
+/** Elements within a sentence have spaces of their own in the text of a page. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 describe.each([
   ['owner', BRANDS.owner.SITE_URL, owner],
@@ -112,7 +115,7 @@ describe.each([
       ...(asked.length > 0 ? [{ '@type': 'FAQPage', mainEntity: asked }] : []),
     ]);
     for (const { acceptedAnswer } of data['@graph'][3]?.mainEntity ?? [])
-      expect(text).toContain(acceptedAnswer.text);
+      expect(withoutSpaces(text)).toContain(withoutSpaces(acceptedAnswer.text));
   });
 
   test('robots.txt allows all and names the sitemap of all languages', () => {
@@ -123,7 +126,8 @@ describe.each([
     const paths = languages.map(
       (language) => `<loc>${origin}${languagePath({ languages }, language)}`,
     );
-    expect(sitemap.match(/<loc>[^<]+/g)).toEqual(paths);
+    // The owner's further pages follow.
+    expect(sitemap.match(/<loc>[^<]+/g)?.slice(0, paths.length)).toEqual(paths);
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
@@ -134,7 +138,8 @@ describe.each([
       expect(text).toContain(`${origin}/`);
       for (const answer of text.split(/^### .*$/m).slice(1)) {
         const [words = ''] = answer.trim().split('\n');
-        expect(site.page(folder).text.replaceAll(/\p{Cf}/gu, '')).toContain(plain(words));
+        const shown = site.page(folder).text.replaceAll(/\p{Cf}/gu, '');
+        expect(withoutSpaces(shown)).toContain(withoutSpaces(words));
       }
       for (const read of [dataOf(site.page(folder)), text]) {
         expect(read.length).toBeGreaterThan(1_000);

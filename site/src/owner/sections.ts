@@ -15,7 +15,7 @@ const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
 );
 
 /** A section of the owner's own: `sections/<component>/<component>.tsx` beside the settings shows it. */
-const OwnSection = z.strictObject({
+export const OwnSection = z.strictObject({
   id: OwnId,
   component: written(
     /^[A-Z][A-Za-z0-9]*$/,

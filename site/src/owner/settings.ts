@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { COIN_IDS } from './coinIds.ts';
 import { Colors } from './colors.ts';
-import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import { Address, Day, Email, Https, Link, listOf, Mailbox, Said, Tag, written } from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
@@ -28,6 +28,14 @@ const Coin = z
     const message = `CoinGecko knows ${symbol} as "${known}". Write that, or the page shows no price.`;
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
+
+/** A link of the owner. A language without a label shows the source language's. */
+const OwnLink = z.strictObject({
+  label: z
+    .union([Said, z.record(Tag, Said)], 'Write a text, or one for each language: { en: … }.')
+    .describe("A text, or `{ en: 'Blog', es: 'Blog' }`."),
+  href: Link.describe('Where it leads.'),
+});
 
 /** More than none of the visitors or of their sign-ups, and less than all. */
 const Part = z.number().gt(0).lt(1);
@@ -152,6 +160,8 @@ export const OwnerSchema = z.strictObject({
       partners: Email.describe('The e-mail address for partners.'),
       app: Address.default('').describe('The running application.'),
       token: Address.default('').describe('Where people get the token.'),
+      header: z.array(OwnLink).max(4).default([]).describe('Further links in the header, to any address.'),
+      footer: z.array(OwnLink).max(12).default([]).describe('Further links in the footer, to any address.'),
     })
     .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
   network: z

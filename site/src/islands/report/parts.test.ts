@@ -18,7 +18,7 @@ const REPORT: Report = {
     { name: 'seen', count: 20 },
     { name: 'sent', count: 10 },
   ],
-  rates: { source: [], medium: [], campaign: [], referrer: [], variant: [] },
+  rates: { page: [], source: [], medium: [], campaign: [], referrer: [], variant: [] },
   experiments: [],
   vitals: [],
   byDay: [],

@@ -40,7 +40,7 @@ function funnel(words: Words, report: Report): TableData {
   };
 }
 
-const RATES = ['source', 'medium', 'campaign', 'referrer', 'variant'] as const;
+const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
 /** The funnel by name, one table per kind of name. */
 const rates = (words: Words, report: Report): TableData[] =>

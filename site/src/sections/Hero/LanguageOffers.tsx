@@ -6,25 +6,28 @@ import type { SectionProps } from '../sectionProps.ts';
  * A line in each other language of the page. `layouts/inline/LanguageOffer.astro` shows the one in the browser's first
  * language. It never redirects.
  */
-export function LanguageOffers({ owner, language }: SectionProps) {
-  return otherLanguages(owner, language).map(({ lang, href }) => {
-    const t = translator(owner, lang);
-    return (
-      <aside
-        key={lang}
-        className="language-offer chamfer cluster"
-        lang={lang}
-        dir={directionOf(lang)}
-        aria-label={t('languageOffer.text')}
-        hidden
-      >
-        <a href={href} hrefLang={lang} className="touch-target">
-          {t('languageOffer.go')}
-        </a>
-        <button type="button" className="touch-target">
-          {t('languageOffer.dismiss')}
-        </button>
-      </aside>
-    );
-  });
+export function LanguageOffers({ owner, language, page }: SectionProps) {
+  const others = otherLanguages(owner, language, page);
+  return others
+    .filter(({ lang }) => page.languages.includes(lang))
+    .map(({ lang, href }) => {
+      const t = translator(owner, lang);
+      return (
+        <aside
+          key={lang}
+          className="language-offer chamfer cluster"
+          lang={lang}
+          dir={directionOf(lang)}
+          aria-label={t('languageOffer.text')}
+          hidden
+        >
+          <a href={href} hrefLang={lang} className="touch-target">
+            {t('languageOffer.go')}
+          </a>
+          <button type="button" className="touch-target">
+            {t('languageOffer.dismiss')}
+          </button>
+        </aside>
+      );
+    });
 }
