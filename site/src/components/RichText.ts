@@ -8,7 +8,7 @@ type RichTextProps = {
 };
 
 /** A text with its links and emphasis as elements. */
-export function RichText({ text, show }: RichTextProps) {
+export function RichText({ text, show }: RichTextProps): ReactNode {
   const parts = partsOf(text).map((part) => {
     const within = createElement(RichText, { text: part.text });
     switch (part.kind) {
