@@ -15,9 +15,9 @@ export function Partners({ owner, t }: SectionProps) {
     <section
       id="partners"
       aria-labelledby="partners-heading"
-      className={`${styles.content} inset sidebar`}
+      className="inset grid"
     >
-      <div>
+      <div className="beside">
         <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
       </div>
       <ol className="ruled">

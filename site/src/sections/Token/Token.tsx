@@ -75,7 +75,7 @@ function Supply(props: SupplyProps) {
       />
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
-          <ButtonSummary kind="ring" small>
+          <ButtonSummary kind="quiet">
             {t.text('token.amounts')}
           </ButtonSummary>
           <Split {...props} />

@@ -15,7 +15,7 @@ export function Ticket({ owner, t, coin, gets }: TicketProps) {
   const fees = feesOn(owner, TICKET_USD);
   const highest = Math.max(...rates.map(({ percent }) => percent));
   return (
-    <div className={styles.ticket}>
+    <div className={`${styles.ticket} chamfer`}>
       <p className={`${styles.stub} caption`}>
         <b>{t.text('practice.ticket.heading')}</b> <span>{t.text('practice.tag')}</span>
       </p>
@@ -51,7 +51,7 @@ export function Ticket({ owner, t, coin, gets }: TicketProps) {
         </ol>
       </div>
       <ButtonLink
-        kind="ink"
+        kind="ring"
         href="#trading-dashboard"
         data-practice="#watch"
         data-track="watch-demo"
