@@ -56,7 +56,7 @@ export function Token(props: SectionProps) {
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (
-    <div className={styles.supply}>
+    <div className={`${styles.supply} grid`}>
       <SectionHeader
         t={t}
         name="token"
