@@ -47,7 +47,9 @@ function crowd(): string {
         if (random() > CROWD.share || isNearWay) continue;
         dots[x < 0 ? 'up' : 'down'] += `M${Math.round(500 + x)} ${Math.round(440 + y)}v0`;
       }
-  const paths = Object.entries(dots).map(([way, d]) => `<path stroke="var(--color-${way})" d="${d}"/>`);
+  const paths = Object.entries(dots).map(
+    ([way, d]) => `<path stroke="var(--color-${way})" d="${d}"/>`,
+  );
   return `<g fill="none" stroke-width="15" stroke-linecap="round">${paths.join('')}</g>`;
 }
 

@@ -62,7 +62,13 @@ function CourseRow({ t, course, panel }: CourseProps) {
         <div className={`${styles.progress} cluster caption`}>
           <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
           <svg className={styles.bar} height="8" aria-hidden="true">
-            <rect width="100%" height="8" fill="none" stroke="var(--color-hairline)" strokeWidth="4" />
+            <rect
+              width="100%"
+              height="8"
+              fill="none"
+              stroke="var(--color-hairline)"
+              strokeWidth="4"
+            />
             <rect
               width={`${Math.max(progress, SHORTEST)}%`}
               height="8"

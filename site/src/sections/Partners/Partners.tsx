@@ -12,11 +12,7 @@ import styles from './Partners.module.css';
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
-    <section
-      id="partners"
-      aria-labelledby="partners-heading"
-      className="inset grid"
-    >
+    <section id="partners" aria-labelledby="partners-heading" className="inset grid">
       <div className="beside">
         <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
       </div>

@@ -14,9 +14,7 @@ export function Roadmap({ owner, t }: SectionProps) {
     <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
-        <ButtonSummary kind="quiet">
-          {t.text('roadmap.items')}
-        </ButtonSummary>
+        <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
         <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter key={quarter.id} t={t} quarter={{ ...quarter, year: quarter.year ?? year }} />

@@ -6,7 +6,10 @@ import styles from './Security.module.css';
 /** The key that stays with you: the pit in plan is its head, on whose floor you stand. */
 const Key = () => (
   <svg viewBox="0 0 300 108" className={styles.key} aria-hidden="true">
-    <path fill="currentColor" d="M32 0h44l32 32v8h192v28h-16v34h-28V68h-20v22h-28V68H108v8l-32 32H32L0 76V32z" />
+    <path
+      fill="currentColor"
+      d="M32 0h44l32 32v8h192v28h-16v34h-28V68h-20v22h-28V68H108v8l-32 32H32L0 76V32z"
+    />
     <path fill="var(--color-accent)" d="M40 20h28l20 20v28L68 88H40L20 68V40z" />
     <g stroke="var(--color-on-accent)" strokeWidth="14" strokeLinecap="round">
       <path stroke="var(--color-accent-shade)" d="M54 76 72 84" />

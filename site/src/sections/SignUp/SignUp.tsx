@@ -18,7 +18,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
     <section
       id="tmx-form-section"
       aria-labelledby="sign-up-heading"
-      className={`${styles.section} inset`}
+      className={`${styles.section} inset grid`}
     >
       <div className={`${styles.form} stack`}>
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>

@@ -75,9 +75,7 @@ function Supply(props: SupplyProps) {
       />
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
-          <ButtonSummary kind="quiet">
-            {t.text('token.amounts')}
-          </ButtonSummary>
+          <ButtonSummary kind="quiet">{t.text('token.amounts')}</ButtonSummary>
           <Split {...props} />
         </details>
         <p>{held(props)}</p>

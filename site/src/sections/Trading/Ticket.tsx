@@ -51,14 +51,12 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
       </dl>
       <div>
         <p className="caption">{t.text('practice.trade.fees')}</p>
-        <ol className={styles.bars}>
+        <ol className="bars">
           {rates.map(({ text, percent }, index) => (
             <li key={text}>
-              <svg height={Math.round((percent / highest) * HIGHEST_BAR_PX)} aria-hidden="true">
-                <rect width="100%" height="100%" />
-              </svg>
-              <b className="numeral fit">{fees[index]}</b>
-              <span className="caption fit">{text}</span>
+              <svg height={Math.round((percent / highest) * HIGHEST_BAR_PX)} aria-hidden="true" />
+              <b>{fees[index]}</b>
+              <span className="caption">{text}</span>
             </li>
           ))}
         </ol>
