@@ -12,7 +12,7 @@ const Key = () => (
     />
     <path fill="var(--color-accent)" d="M40 20h28l20 20v28L68 88H40L20 68V40z" />
     <g stroke="var(--color-on-accent)" strokeWidth="14" strokeLinecap="round">
-      <path stroke="var(--color-accent-shade)" d="M54 76 72 84" />
+      <path stroke="var(--color-accent-shade)" d="M54 72 67 78" />
       <path d="M54 35v0M54 56V75" />
     </g>
   </svg>

@@ -49,7 +49,7 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
           <dd>{gets}</dd>
         </div>
       </dl>
-      <div>
+      <div className={styles.rates}>
         <p className="caption">{t.text('practice.trade.fees')}</p>
         <ol className="bars">
           {rates.map(({ text, percent }, index) => (
