@@ -90,7 +90,6 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       className={styles.spot}
       data-kind={kind}
     >
-      {isAwaited && <i className={styles.ghost} aria-hidden="true" />}
       <FormIframe
         key={attempt}
         title={messages.title}

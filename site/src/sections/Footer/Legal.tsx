@@ -54,7 +54,7 @@ type DisclosureProps = { id: string; title: string; children: ReactNode };
 function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
-      <summary className={`${styles.summary} plus touch-target ends`}>{title}</summary>
+      <summary className="plus touch-target ends">{title}</summary>
       {/* The id stands inside, so that an address that names it opens the text. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}

@@ -43,7 +43,7 @@ export function Testimonials({ owner, t }: SectionProps) {
             <p className="numeral fit">
               <bdi>{figure}</bdi>
             </p>
-            <p className={`${styles.caption} caption`}>{caption}</p>
+            <p className="caption">{caption}</p>
           </li>
         ))}
       </ul>
