@@ -78,7 +78,6 @@ export function NumberField(props: NumberFieldProps) {
         aria-valuetext={text}
         max={last}
         value={position}
-        style={{ '--filled': `${(100 * position) / last}%` }}
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, null)}
       />
       <div className="cluster ends caption" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
 import { risksOf } from '../../data/lists.ts';
+import { hasSection } from '../../data/sections.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { privacy, type Build } from './privacy.ts';
@@ -55,7 +56,7 @@ type DisclosureProps = { id: string; title: string; children: ReactNode };
 function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
-      <summary className={`${styles.summary} plus touch-target ends`}>{title}</summary>
+      <summary className="plus touch-target ends">{title}</summary>
       {/* The id stands inside, so that an address that names it opens the text. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
@@ -76,9 +77,12 @@ function SmallPrint({ owner, t, year }: LegalProps) {
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      <p>
-        <a href={owner.marketData.url}>{t('owner.credit')}</a>
-      </p>
+      {/* The board names its source itself, unless what it shows is a sample. */}
+      {!hasSection(owner, 'trading') && (
+        <p>
+          <a href={owner.marketData.url}>{t('owner.credit')}</a>
+        </p>
+      )}
       <p>{t('footer.figures')}</p>
       <p>{`© ${year} ${entity || owner.name}`}</p>
     </div>
