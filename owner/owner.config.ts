@@ -195,7 +195,7 @@ export const owner: OwnerSettings = {
    * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
    * `docs/owner.md` has examples.
    */
-  // analytics: { src: 'https://…/script.js', connect: ['https://…'], words: '…' },
+  // analytics: [{ src: 'https://…/script.js', connect: ['https://…'], words: '…' }],
 
   /** Who supplies the prices; the terms of the service ask for the visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },

@@ -1,21 +1,22 @@
 import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
 
-// Of a brand that declares one: the script stands in for that of a service, under the page's own headers.
+// A test owner declares two scripts: one runs at once, one waits for consent. The tests stand in for their services.
 
-const { src = 'https://none.example', words = '' } = owner.analytics ?? {};
+const [counter, tag] = owner.analytics;
+test.skip(counter === undefined, 'This owner declares no scripts.');
 const LOADS_MORE = `
   const more = document.createElement('script');
   more.src = new URL('/more.js', document.currentScript.src).href;
   document.head.append(more);`;
 const SENDS = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
 
-test('a script of another service that is declared loads more of its own and sends, and the page claims nothing for it', async ({
+test('a declared script loads more of its own and sends, and the page makes no promise for it', async ({
   page,
   site,
   said,
 }) => {
-  test.skip(owner.analytics === undefined, 'No script is declared.');
+  const { src = '', words = '' } = counter ?? {};
   const { origin } = new URL(src);
   const sent = page.waitForRequest(`${origin}/event`);
   await page.route(`${origin}/**`, (route) => {
@@ -28,10 +29,61 @@ test('a script of another service that is declared loads more of its own and sen
   await expect(page.locator('#privacy')).toContainText(words);
   await expect(page.getByText('No cookies', { exact: true })).toHaveCount(0);
   await expect(page.getByText('no third-party script')).toHaveCount(0);
-  // Of another origin none is loaded.
   said.expectError(/TrustedScriptURL/);
   const refused = page.evaluate(() => {
     document.createElement('script').src = 'https://other.example/a.js';
   });
   await expect(refused).rejects.toThrow('TrustedScriptURL');
+});
+
+test('a script that needs consent loads only after the visitor agrees, and stops when they refuse', async ({
+  page,
+  site,
+}) => {
+  const { src = '' } = tag ?? {};
+  const { origin } = new URL(src);
+  const requests: string[] = [];
+  await page.route(`${origin}/**`, (route) => {
+    requests.push(route.request().url());
+    const body = "document.cookie = 'tag=1'";
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const cookies = () => page.evaluate(() => document.cookie);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const [refuse, agree] = ['Refuse', 'Agree'].map((name) =>
+    banner.getByRole('button', { name, exact: true }),
+  );
+  const isLoaded = async () => {
+    await page.waitForLoadState('networkidle');
+    return requests.length > 0 || (await cookies()) !== '';
+  };
+
+  await page.goto(site);
+  await expect(banner).toBeVisible();
+  expect(await isLoaded()).toBe(false);
+  await refuse?.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  expect(await isLoaded()).toBe(false);
+  await expect(banner).toBeHidden();
+
+  await page
+    .locator('#choices')
+    .evaluate((text) => text.closest('details')?.setAttribute('open', ''));
+  const change = page.getByRole('button', { name: 'Change your choice about cookies' });
+  await change.click();
+  await agree?.click();
+  await expect.poll(cookies).toBe('tag=1');
+  expect(requests).toEqual([src]);
+});
+
+test('a browser that asks for privacy is not asked, and nothing loads', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(site, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  expect(requests.filter((url) => tag && url.startsWith(new URL(tag.src).origin))).toEqual([]);
 });

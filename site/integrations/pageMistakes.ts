@@ -9,7 +9,7 @@ type File = { path: string; text: string };
 
 /** What a build has to hold. */
 type Expected = {
-  /** The owner's settings; `analytics.src` declares the script of another service. */
+  /** The owner's settings; `analytics` declares scripts of other services. */
   owner: Pick<Owner, 'analytics' | 'experiments'>;
   /** The file of the settings, as mistakes in them name it. */
   settingsFile: string;
@@ -30,7 +30,10 @@ export async function refusePageMistakes(folder: string, expected: Expected): Pr
   );
   const mistakes = files.flatMap((page) => [
     ...deadLinks(page),
-    ...foreignScripts(page, expected.owner.analytics?.src),
+    ...foreignScripts(
+      page,
+      expected.owner.analytics.map(({ src }) => src),
+    ),
     ...badNames(page),
   ]);
   mistakes.push(...experimentMistakes(files, expected));
@@ -53,11 +56,12 @@ function deadLinks({ path, text }: File): string[] {
 const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
 /** A sentence for each script of a page's HTML that comes from another host, or names one to load from. */
-function foreignScripts(page: File, declared?: string): string[] {
+function foreignScripts(page: File, declared: readonly string[]): string[] {
   return programsIn(page.text).flatMap(({ isStyle, source, text }) => {
     const address = ADDRESS.exec(source ?? text)?.[0];
     // Our own script beside a declared one names its origin.
-    if (isStyle || address === undefined || declared?.startsWith(address)) return [];
+    if (isStyle || address === undefined || declared.some((src) => src.startsWith(address)))
+      return [];
     return `${page.path} has a script of ${address}, which the security policy of the page would block. Declare it under "analytics" in the owner's settings, or take it out of site/src.`;
   });
 }

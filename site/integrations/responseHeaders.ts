@@ -3,16 +3,21 @@ import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings, with the addresses of this build. */
-  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics'>;
+  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains'>;
   /** Another host name of the same server that answers our own form; null where it is the page's own. */
   formOrigin: string | null;
   /** Where the page reads market data from, when that is not its own origin; else null. */
   marketOrigin: string | null;
+  /** Whether search engines must not list anything of this build. */
+  isStaging: boolean;
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-/** How long browsers remember to come over HTTPS alone: two years. */
-export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** Tells browsers to use HTTPS only, for two years. Subdomains follow only if the owner asks: they may be others'. */
+export const strictTransport = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
+  'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+});
 
 /** HTML of the pages of a build by the kind of their headers, for the hashes of what stands inline. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
@@ -21,11 +26,11 @@ export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]
 export function responseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
-    ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
+    ...(origins.owner.siteUrl.startsWith('https:') && strictTransport(origins.owner)),
+    ...(origins.isStaging && { 'X-Robots-Tag': 'noindex' }),
   };
   // A script of others stands on the page itself alone.
-  const { analytics: _, ...owner } = origins.owner;
-  const without = { ...origins, owner };
+  const without = { ...origins, owner: { ...origins.owner, analytics: [] } };
   const page = (html: readonly string[], allowed: Origins, ancestors = "'none'") => ({
     'Content-Security-Policy': contentSecurityPolicy(html, allowed, ancestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -76,15 +81,20 @@ function contentSecurityPolicy(
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     // 'self' beside the hashes: with hashes alone the islands' chunks would be blocked.
-    ['script-src', "'self'", ...scripts, ...(analytics ? [new URL(analytics.src).origin] : [])],
+    [
+      'script-src',
+      "'self'",
+      ...scripts,
+      ...unique(analytics.map(({ src }) => new URL(src).origin)),
+    ],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...unique(analytics.flatMap(({ image }) => image))],
     ['font-src', "'self'"],
     [
       'connect-src',
       "'self'",
       ...(marketOrigin ? [marketOrigin] : []),
-      ...(analytics?.connect ?? []),
+      ...unique(analytics.flatMap(({ connect }) => connect)),
     ],
     ['frame-src', ...frameSources(owner.form, formOrigin)],
     ['manifest-src', "'self'"],
@@ -93,11 +103,13 @@ function contentSecurityPolicy(
     ['form-action', "'self'"],
     ['frame-ancestors', ancestors],
     ['require-trusted-types-for', "'script'"],
-    // The policy `default` stands on the page, and allows the scripts of one origin.
-    ['trusted-types', analytics ? 'default' : "'none'"],
+    // `Analytics.astro` makes the policy `default`, which allows scripts of the declared origins.
+    ['trusted-types', analytics.length > 0 ? 'default' : "'none'"],
   ];
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
+
+const unique = (origins: readonly string[]): string[] => [...new Set(origins)];
 
 /** What the page may frame: its own form, under its own name or another, or an outside provider's. */
 function frameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {

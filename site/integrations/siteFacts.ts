@@ -1,4 +1,4 @@
-import { isCounting, marketOrigin } from '../src/data/build.ts';
+import { isCounting, isStaging, marketOrigin } from '../src/data/build.ts';
 import { consentIn, form } from '../src/data/form.ts';
 import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
@@ -10,6 +10,7 @@ export const siteFacts = (): SiteFacts => ({
   owner,
   formOrigin: form.origin || null,
   marketOrigin: marketOrigin || null,
+  isStaging,
   coinIds: owner.coins.map(({ id }) => id),
   sections: sectionIds(owner),
   counting: isCounting,

@@ -331,12 +331,16 @@ test.each<[svg: string, says: string]>([
 
 const EXPECTED = {
   owner: {
-    analytics: {
-      src: 'https://stats.example/script.js',
-      attributes: {},
-      connect: [],
-      words: 'It.',
-    },
+    analytics: [
+      {
+        src: 'https://stats.example/script.js',
+        attributes: {},
+        connect: [],
+        image: [],
+        consent: false,
+        words: 'It.',
+      },
+    ],
     experiments: [
       { id: 'hero', share: 0.5, difference: 0.01, messages: { 'hero.lead': {}, 'faq.lead': {} } },
       { id: 'own', share: 0.5, difference: 0.01, messages: {} },

@@ -57,6 +57,12 @@ const Confirm = z.strictObject({
   keepDays: z.int().min(LINK_DAYS).max(365).default(30),
 });
 
+/** An origin for the security policy, such as `https://*.google-analytics.com`. */
+const PolicyOrigin = written(
+  /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
+  'an https address without a path, such as https://plausible.io or https://*.example.com',
+);
+
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
   src: Https,
@@ -64,7 +70,13 @@ const Analytics = z.strictObject({
   attributes: z
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
     .default({}),
-  connect: z.array(Origin.startsWith('https:', 'Write https:// before it.')),
+  /** Origins to which the script sends data. */
+  connect: z.array(PolicyOrigin).default([]),
+  /** Origins from which the script loads pictures, such as tracking pixels. */
+  image: z.array(PolicyOrigin).default([]),
+  /** Whether the script loads only after the visitor agrees. Needed for scripts that set cookies. */
+  consent: z.boolean().default(false),
+  /** What the privacy text says about the service. */
   words: Said,
 });
 
@@ -136,7 +148,9 @@ export const OwnerSchema = z.strictObject({
   counting: z.boolean().default(true),
   clickIds: z.boolean().default(false),
   experiments: listOf(Experiment).default([]),
-  analytics: Analytics.optional(),
+  analytics: z.array(Analytics).default([]),
+  /** Whether browsers must use HTTPS for every subdomain of this host too, for two years. */
+  hstsSubdomains: z.boolean().default(false),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: Said, url: Https }),
   riskStripFixed: z.boolean(),

@@ -90,6 +90,30 @@ test('an outside form is sandboxed, not called silent, and heard from its own fr
   expect(isSent()).toBe(true);
 });
 
+test('a stored sign-up reaches analytics tools once, with the campaign and without personal data', async () => {
+  const { say } = await section();
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+  const address = location.href;
+  history.replaceState(null, '', '?utm_campaign=spring&email=ada%40example.com');
+  window.dataLayer = [];
+  addEventListener('sign-up:stored', hear);
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    delete window.dataLayer;
+    removeEventListener('sign-up:stored', hear);
+  });
+  say('form:sent');
+  say('form:sent');
+  const detail = {
+    page: location.pathname,
+    language: document.documentElement.lang,
+    utm_campaign: 'spring',
+  };
+  expect(heard).toEqual([detail]);
+  expect(window.dataLayer).toEqual([{ event: 'sign_up', ...detail }]);
+});
+
 test('where consent is asked, nothing loads before it, and it can be taken back', async () => {
   const { frame, press, expectFocus } = await section(ownForm, 'ask');
   const address = () => frame()?.getAttribute('src');

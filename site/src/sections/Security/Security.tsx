@@ -32,7 +32,7 @@ export function Security({ owner, form, t }: SectionProps) {
         ))}
       </ul>
       {/* A script of others may track, so the page cannot prove that it does not. */}
-      {!owner.analytics && (
+      {owner.analytics.length === 0 && (
         <p>
           <b>{t.text('security.page.value')}.</b>{' '}
           {t.text(
