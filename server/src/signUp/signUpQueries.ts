@@ -8,7 +8,7 @@ import { mailboxOf, queueConfirmation } from './confirmation/confirmationQueries
 import { confirmWith, type Submission } from './submission.ts';
 import { webhookMessages } from './webhookBody.ts';
 
-const PAGE_ROWS = 1_000;
+const PAGE_ROWS = 200;
 
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;

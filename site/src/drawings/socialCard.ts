@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { owner, picturesFolder } from '../data/owner.ts';
-import type { FontSource } from '../fonts/cutFonts.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
 import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
@@ -12,8 +11,6 @@ import { INK, PLAIN } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
-const DISPLAY: readonly FontSource[] = ['shoulders', 'shouldersCentral', 'cairo'];
-const TEXT: readonly FontSource[] = ['archivo', 'archivoCentral', 'readex'];
 const LOGO = { size: 56, top: 61, gap: 18 };
 /** The room of the headline next to the pit, and the gap between its sentences. */
 const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
@@ -50,9 +47,9 @@ async function socialCard(language: Language): Promise<string> {
 
   const title = t('head.social.title').toLocaleUpperCase(language);
   const risk = t('head.social.risk');
-  const setName = await openFonts(owner.name, DISPLAY, 900, 'ltr');
-  const setTitle = await openFonts(title, DISPLAY, 800, direction);
-  const setRisk = await openFonts(risk, TEXT, 500, direction);
+  const setName = await openFonts(owner.name, 'display', 900, 'ltr');
+  const setTitle = await openFonts(title, 'display', 800, direction);
+  const setRisk = await openFonts(risk, 'text', 500, direction);
   const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[lettersOf(language)]);
   const logoX = fromStart(MARGIN, LOGO.size);
   return [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
-import { Colors } from './colors.ts';
 import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
@@ -154,7 +154,7 @@ export const OwnerSchema = z.strictObject({
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: Said, url: Https }),
   riskStripFixed: z.boolean(),
-  colors: Colors,
+  look: Look,
   /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
   hero: z
     .strictObject({

@@ -25,7 +25,7 @@ export function Footer({ brand, ...props }: FooterProps) {
           label={t('navigation.languages')}
           links={otherLanguages(owner, language)}
         />
-        <Theme t={t} />
+        {owner.look.appearance === 'system' && <Theme t={t} />}
       </div>
       <Legal {...props} />
     </footer>
