@@ -78,9 +78,10 @@ const KEPT = [...JOINING, 'kern', 'mark', 'mkmk', 'tnum'];
 /** A font of the page with the letters that the page sets in it; undefined where the owner's typeface has none. */
 export async function pageFont(name: FontName) {
   const cut: Cut = CUTS[name];
-  const source = await fontFile(cut.role, cut.subset);
+  const { role, subset, letters, ...options } = cut;
+  const source = await fontFile(role, subset);
   if (source === undefined) return undefined;
-  const font = await cutFont(source, cut.letters, { targetFormat: 'woff2', ...cut });
+  const font = await cutFont(source, letters, { targetFormat: 'woff2', ...options });
   return { ...hashedFile(`${name}.woff2`, font), ...source };
 }
 
@@ -94,13 +95,14 @@ export async function pageFonts(): Promise<GeneratedFile[]> {
 export async function cutFont(
   { file, axes }: FontFile,
   letters: string,
-  { targetFormat, keepFeatures, dropTables, variationAxes }: Options,
+  options: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const whole = await readFile(file);
-  // The owner's typefaces have other axes and tables.
-  const options = axes
-    ? { targetFormat, noHinting: true, keepFeatures: KEPT, variationAxes: axes }
-    : { targetFormat, noHinting: true, keepFeatures, dropTables, variationAxes };
-  const make = () => subsetFont(whole, letters, options);
-  return cached([whole, letters, JSON.stringify(options)], make);
+  // The owner's typefaces have other axes and tables than ours.
+  const { dropTables: _, ...kept } = options;
+  const all: Options = axes
+    ? { ...kept, noHinting: true, keepFeatures: KEPT, variationAxes: axes }
+    : { noHinting: true, ...options };
+  const make = () => subsetFont(whole, letters, all);
+  return cached([whole, letters, JSON.stringify(all)], make);
 }

@@ -105,7 +105,9 @@ function packageFile(name: string, role: Role, subset: Subset): string | undefin
 
 /** A typeface's axes on the page, the mean width of common letters, and the height of capitals, in em. */
 async function measure(file: string, role: Role) {
-  const whole = await subsetFont(await readFile(file), `H${SAMPLE[role]}`, { targetFormat: 'sfnt' });
+  const whole = await subsetFont(await readFile(file), `H${SAMPLE[role]}`, {
+    targetFormat: 'sfnt',
+  });
   const face = new hb.Face(new hb.Blob(new Uint8Array(whole)));
   const font = new hb.Font(face);
   const axes: Axes = {};
@@ -128,4 +130,34 @@ async function measure(file: string, role: Role) {
     width: sum / SAMPLE[role].length / face.upem,
     capHeight: font.getMetricPositionWithFallback(hb.MetricsTag.CAP_HEIGHT) / face.upem,
   };
+}
+
+/**
+ * Refuses a typeface of the owner that lacks letters of a language. Arabic letters may come from ours.
+ * @param texts all that the page says in this language.
+ * @throws Error with one sentence for the owner.
+ */
+export async function refuseMissingLetters(language: string, texts: string): Promise<void> {
+  const letters = [...new Set(texts + texts.toLocaleUpperCase(language))].filter((letter) =>
+    /[\p{L}\p{N}]/u.test(letter),
+  );
+  for (const role of ['display', 'text'] as const) {
+    const name = owner.look.fonts[role];
+    if (name === undefined) continue;
+    const known = new Set<string>();
+    for (const subset of ['latin', 'latin-ext', 'arabic'] as const) {
+      const font = await fontFile(role, subset);
+      if (font === undefined) continue;
+      const cut = await subsetFont(await readFile(font.file), letters.join(''), {
+        targetFormat: 'sfnt',
+      });
+      const face = new hb.Face(new hb.Blob(new Uint8Array(cut)));
+      for (const code of face.collectUnicodes()) known.add(String.fromCodePoint(code));
+    }
+    const missing = letters.filter((letter) => !known.has(letter));
+    if (missing.length === 0) continue;
+    throw new Error(
+      `look.fonts.${role}: "${name}" lacks letters that the texts in "${language}" use: ${missing.join(' ')}. Choose another family.`,
+    );
+  }
 }

@@ -1,5 +1,8 @@
 import { lettersOf } from '../lib/letters.ts';
+import { owner } from '../data/owner.ts';
+import { messagesOf } from '../i18n/loadMessages.ts';
 import { pageFont, type FontName } from './cutFonts.ts';
+import { refuseMissingLetters } from './families.ts';
 
 const LATIN = 'unicode-range:U+0-5FF,U+2000-22FF';
 const CENTRAL = 'unicode-range:U+100-17F,U+218-21B';
@@ -38,6 +41,7 @@ const FACES = {
 
 /** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view uses. */
 export async function languageFonts(language: string) {
+  await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
   const all = await Promise.all(
     FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
   );
@@ -51,9 +55,18 @@ export async function languageFonts(language: string) {
 }
 
 /** The owner's typeface brings its own metrics, which replace those of ours. */
-function faceRule({ family, url, weights, more, own }: Face & { url: string; own?: string | undefined }) {
+function faceRule({
+  family,
+  url,
+  weights,
+  more,
+  own,
+}: Face & { url: string; own?: string | undefined }) {
   const source = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
-  const range = more.split(';').filter((line) => line.startsWith('unicode-range')).join('');
+  const range = more
+    .split(';')
+    .filter((line) => line.startsWith('unicode-range'))
+    .join('');
   return `@font-face{font-family:'${family}';${source};${own === undefined ? more : `${range};${own}`}}`;
 }
 
