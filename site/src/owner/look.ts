@@ -40,9 +40,7 @@ export const Look = z.strictObject({
   /** `none` leaves out the pit with its people, seats, stairs and octagons. */
   motif: z.enum(['pit', 'none']).default('pit'),
   /** The typefaces of headlines and of text. Without one, the page uses its own. */
-  fonts: z
-    .strictObject({ display: Typeface.optional(), text: Typeface.optional() })
-    .default({}),
+  fonts: z.strictObject({ display: Typeface.optional(), text: Typeface.optional() }).default({}),
 });
 
 export type Look = z.output<typeof Look>;
@@ -108,7 +106,7 @@ const PAIRS = [
 ] as const;
 
 /**
- * A sentence for each pair of colors that is hard to read.
+ * A sentence for the pair of colors that is hardest to read, in each theme where one is too hard.
  * @param colorOf the page's color by name and theme.
  */
 export function contrastMistakes(
@@ -116,13 +114,16 @@ export function contrastMistakes(
   colorOf: (name: string, theme: Theme) => string,
 ): { theme: Theme; message: string }[] {
   const themes: Theme[] = look.appearance === 'system' ? ['light', 'dark'] : [look.appearance];
-  return themes.flatMap((theme) =>
-    PAIRS.flatMap(([what, text, ground, least]) => {
-      const ratio = contrast(colorOf(text, theme), colorOf(ground, theme));
-      if (ratio >= least) return [];
-      const way = theme === 'light' ? 'lighter' : 'darker';
-      const message = `With this ground, ${what} (${colorOf(text, theme)} on ${colorOf(ground, theme)}) would have a contrast of ${ratio.toFixed(1)} to 1, and needs ${least}. Choose a ${way} ground.`;
-      return [{ theme, message }];
-    }),
-  );
+  return themes.flatMap((theme) => {
+    const found = PAIRS.map(([what, text, ground, least]) => {
+      const [over, under] = [colorOf(text, theme), colorOf(ground, theme)];
+      return { what, over, under, least, ratio: contrast(over, under) };
+    });
+    const [worst] = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
+    if (worst === undefined || worst.ratio >= worst.least) return [];
+    const { what, over, under, least, ratio } = worst;
+    const way = theme === 'light' ? 'lighter' : 'darker';
+    const message = `With this ground, ${what} (${over} on ${under}) would have a contrast of ${ratio.toFixed(1)} to 1, and needs ${least}. Choose a ${way} ground.`;
+    return [{ theme, message }];
+  });
 }
