@@ -21,10 +21,10 @@ export function ConsentBanner({ t }: SectionProps) {
         {t('consent.text')} <a href="#privacy">{t('consent.privacy')}</a>
       </p>
       <div className="cluster">
-        <Button kind="ink" data-consent="no">
+        <Button kind="ring" data-consent="no">
           {t('consent.refuse')}
         </Button>
-        <Button kind="ink" data-consent="yes">
+        <Button kind="ring" data-consent="yes">
           {t('consent.agree')}
         </Button>
       </div>
