@@ -15,8 +15,8 @@ import './command.ts';
 
 /** Windows' widths, and the most that the English page may take there, in px. */
 const MAX_HEIGHTS = [
-  [1440, 12_900],
-  [390, 17_500],
+  [1440, 13_300],
+  [390, 13_300],
 ] as const;
 /** By which factor a translation may be taller than English. */
 const MAX_GROWTH = 1.08;

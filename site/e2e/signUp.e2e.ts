@@ -32,7 +32,7 @@ for (const [place, language] of languages.entries()) {
     await scheme('dark');
     await page.evaluate(() => localStorage.removeItem('theme'));
     await scheme('light dark');
-    const arm = page.locator('#tmx-form-section svg path').last();
+    const arm = page.locator('#get-started svg path').last();
     const height = async () => (await arm.boundingBox())?.y ?? NaN;
     const low = await height();
     await form(page).getByText(t('form.more')).click();

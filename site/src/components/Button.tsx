@@ -2,11 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 /**
- * How a button looks: `primary` is yellow, `ring` a line on the ground it stands on, `ink` a dark plate for
- * yellow or white ground.
+ * How a button looks: `primary` is the one call, `ring` a line on the ground it stands on, `quiet` underlined words.
  */
 export type ButtonLook = {
-  kind: 'primary' | 'ring' | 'ink';
+  kind: 'primary' | 'ring' | 'quiet';
   small?: boolean;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ type IslandErrorProps = Failure & { id?: string };
 export const IslandError = ({ id, heading, reload }: IslandErrorProps) => (
   <div id={id} role="alert" className="inset stack">
     <p className="headline">{heading}</p>
-    <Button kind="ink" onClick={() => location.reload()}>
+    <Button kind="ring" onClick={() => location.reload()}>
       {reload}
     </Button>
   </div>

@@ -6,21 +6,21 @@ const DESKTOP: View = {
   width: 2200,
   height: 880,
   center: [1580, 462],
-  focal: 3900,
-  people: 1.05,
-  visitor: 3.1,
+  focal: 3400,
+  people: 1.15,
+  visitor: 3.55,
   top: 0,
 };
 const PHONE: View = {
   width: 390,
   height: 300,
-  center: [203, 92],
-  focal: 2180,
-  people: 1.3,
-  visitor: 3.7,
-  top: 36,
+  center: [193, 146],
+  focal: 1310,
+  people: 1.75,
+  visitor: 4.2,
+  top: 0,
 };
-const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 440], people: 0 };
+const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 440], focal: 3900, people: 0 };
 
 const inBothThemes = (name: string, view: View) => ({
   light: hashedFile(`${name}-light.svg`, drawPit('light', view)),

@@ -1,5 +1,6 @@
 import { hashedFile } from '../lib/generatedFile.ts';
-import { floor, octagonPath, ring, tread, type Point } from './octagon.ts';
+import { seeded } from '../lib/random.ts';
+import { along, corner, floor, octagonPath, ring, tread, type Point } from './octagon.ts';
 
 /** Where the pit stands, and its turn of a tenth of a radian, by which the way runs over two corners. */
 const PLACE = 'transform="translate(500 440)rotate(5.73)"';
@@ -21,13 +22,36 @@ const STEPS: readonly Point[] = [
   [503, 443],
   [800, 527],
 ];
-const PLATE = 32;
+const PLATE = 40;
 /** From the middle of a plate to the baseline of its numeral. */
-const BASELINE = 13;
+const BASELINE = 17;
 /** Who walks the way, seen from above, with a hard shadow: on its far side, so that no numeral is covered. */
 const WALKER =
   '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 260l42 18"/>' +
   '<circle fill="currentColor" cx="34" cy="260" r="12"/></g>';
+
+/** Of the people on the treads: their places on one side, how many of them are taken, and how far they keep off the way. */
+const CROWD = { places: [0.16, 0.33, 0.5, 0.67, 0.84], share: 0.8, apart: 52 };
+
+/** Buyers and sellers seen from above, as in the hero: on each tread, none on the way. */
+function crowd(): string {
+  const random = seeded(4);
+  const turn = 0.1;
+  const rows = RINGS.slice(0, -1).map((apothem, i) => (apothem + (RINGS[i + 1] ?? apothem)) / 2);
+  const dots = { up: '', down: '' };
+  for (const apothem of rows)
+    for (let side = 0; side < 8; side++)
+      for (const place of CROWD.places) {
+        const [x, y] = along(corner(side, apothem, turn), corner(side + 1, apothem, turn), place);
+        const isNearWay = Math.abs(y - 0.29 * x) < CROWD.apart;
+        if (random() > CROWD.share || isNearWay) continue;
+        dots[x < 0 ? 'up' : 'down'] += `M${Math.round(500 + x)} ${Math.round(440 + y)}v0`;
+      }
+  const paths = Object.entries(dots).map(
+    ([way, d]) => `<path stroke="var(--color-${way})" d="${d}"/>`,
+  );
+  return `<g fill="none" stroke-width="15" stroke-linecap="round">${paths.join('')}</g>`;
+}
 
 /** The pit in plan with the three numbered steps of a trade. Type, and how the walker walks: `drawings.css`. */
 export function drawPlan(): string {
@@ -41,6 +65,7 @@ export function drawPlan(): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
     `<g id="pit-rings" ${PLACE} stroke-width="2">${rings.join('')}</g>`,
     `<g id="pit-floor" ${PLACE}>${floor(FLOOR, [9.5, 14.1])}</g>`,
+    crowd(),
     `<g fill="none" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11">${way.join('')}</g>`,
     ...STEPS.map((at, i) => step(at, i + 1)),
     WALKER,

@@ -25,7 +25,7 @@ type SectionHeaderProps = {
 /** What a section opens with. */
 export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
-    <div className={`${styles.header} sidebar`} data-reveal>
+    <div className={`${styles.header} grid`} data-reveal>
       <h2 id={`${name}-heading`}>
         <span className="sr-only">{t.text(`${name}.label`)} </span>
         {heading ?? t.text(`${name}.heading`)}

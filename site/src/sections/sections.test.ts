@@ -80,7 +80,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
   ['Footer', {}, ['Figures stated by TMX, 21 November 2026.']],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
-  ['LiveActivity', {}, ['Invented trades on the prices above.']],
+  ['LiveActivity', {}, ['Invented trades at the prices on the board.']],
   // Whose count it is, and no date.
   ['Community', {}, [TRADERS], /20\d\d/],
   [

@@ -29,6 +29,7 @@ const ARTICLES = [
 export function AsSeenIn({ t, language }: SectionProps) {
   return (
     <section id="as-seen-in" aria-labelledby="sections.as-seen-in-heading" className="inset">
+      <p className="label">{t.text('testimonials.tag')}</p>
       <SectionHeader t={t} name="sections.as-seen-in" lead={t.text('sections.as-seen-in.lead')} />
       <ul className="columns" data-reveal>
         {ARTICLES.map(({ paper, title, day, href }) => (

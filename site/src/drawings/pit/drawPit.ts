@@ -21,7 +21,7 @@ import {
 const SEED = 9;
 /** Thickness of the lit edge of a step, in px. */
 const NOSING = 1.2;
-const VISITOR = { at: [-2.1, -0.3, heightOf(0)], shadow: 0.8 } as const;
+const VISITOR = { at: [-2.1, -0.3, heightOf(0)], shadow: 0.62 } as const;
 const STRAY = { at: [-17.6, -9.4, 0], size: 1.5 } as const;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;

@@ -56,7 +56,7 @@ export function Activity(props: ActivityProps) {
     <>
       <div className={`${styles.control} needs-script screen-only`}>
         {!failed && (
-          <Button kind="ring" small onClick={() => setIsPaused(!isPaused)}>
+          <Button kind="quiet" onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? messages.resume : messages.pause}
           </Button>
         )}

@@ -102,7 +102,7 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
       </KeepSelection>
       <div className={styles.foot}>
         <div className="needs-script">
-          <Button kind="ring" small onClick={togglePause}>
+          <Button kind="quiet" onClick={togglePause}>
             {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>

@@ -39,7 +39,7 @@ function Parts({ words, report }: ReportProps) {
   const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
   return (
     <>
-      <div className={`${styles.funnel} inset sidebar`}>
+      <div className={`${styles.funnel} inset grid`}>
         <Part {...funnel} />
         <p className={`${styles.rate} chamfer`}>
           {report.rate === null ? (

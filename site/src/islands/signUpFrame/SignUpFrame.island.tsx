@@ -105,7 +105,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
         <div className={styles.panel}>
           <p>{messages['consent.text']}</p>
           <div className="needs-script">
-            <Button kind="ink" onClick={() => restart('loading')}>
+            <Button kind="ring" onClick={() => restart('loading')}>
               {messages['consent.show']}
             </Button>
           </div>
@@ -114,7 +114,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       {kind === 'silent' && (
         <div className={styles.panel} role="alert">
           <p>{messages['silent.text']}</p>
-          <Button kind="ink" onClick={() => restart('loading')}>
+          <Button kind="ring" onClick={() => restart('loading')}>
             {messages['silent.retry']}
           </Button>
           <a href={address} target="_blank" rel="noopener" className="touch">

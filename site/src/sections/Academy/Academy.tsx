@@ -9,8 +9,8 @@ import styles from './Academy.module.css';
 export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
-      <div className={`${styles.content} inset sidebar`}>
-        <div>
+      <div className={`${styles.content} inset grid`}>
+        <div className="beside">
           <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
         </div>
         <ul className={styles.strip}>
@@ -48,7 +48,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
     (_, index) => `academy.courses.${id}.lessons.${index + 1}` as const,
   );
   return (
-    <li className={styles.course} data-level={level} data-reveal>
+    <li className={`${styles.course} under-rule`} data-level={level} data-reveal>
       <div className={`${styles.facts} cluster caption`}>
         <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
           {RINGS.slice(0, DEPTH[level]).map((ring) => (
@@ -62,7 +62,13 @@ function CourseRow({ t, course, panel }: CourseProps) {
         <div className={`${styles.progress} cluster caption`}>
           <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
           <svg className={styles.bar} height="8" aria-hidden="true">
-            <rect width="100%" height="8" fill="var(--color-hairline)" />
+            <rect
+              width="100%"
+              height="8"
+              fill="none"
+              stroke="var(--color-hairline)"
+              strokeWidth="4"
+            />
             <rect
               width={`${Math.max(progress, SHORTEST)}%`}
               height="8"
@@ -75,8 +81,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
       {t.text('academy.start', {}, (start) => (
         <details>
           <ButtonSummary
-            kind="primary"
-            small
+            kind="quiet"
             aria-label={`${start}, ${title}`}
             data-opens={panel}
             data-track="start-course"

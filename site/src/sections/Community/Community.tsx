@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -22,7 +23,7 @@ export function Community({ owner, t }: SectionProps) {
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t.text('community.warning')} />
       </div>
-      <Crowd people={crowd.people} />
+      <Crowd people={crowd.people} you={t.text('hero.legend.you')} />
       <div className="inset">
         <p className={`${styles.count} caption`}>
           {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
@@ -41,8 +42,7 @@ export function Community({ owner, t }: SectionProps) {
                   href={link}
                   reason={t(`community.platforms.${id}.reason`)}
                   track={TRACKS.get(id) ?? `join-${id.toLowerCase()}`}
-                  kind="ink"
-                  small
+                  kind="quiet"
                 />
               ))}
             </li>
@@ -66,6 +66,8 @@ export function crowdOf(traders: number | null): { people: number; unit: number 
   return { unit, people: Math.floor(traders / unit) };
 }
 
+/** How many people's room the last one has, with the word for who it is. */
+const ROOM = 5;
 /** In units of the drawing: from one person to the next, and where head and shoulders stand. */
 const SPACING = 26;
 const HEAD = 9;
@@ -75,8 +77,8 @@ const HEIGHT = 62;
 /**
  * People in two rows of one scale, cut off by the line they stand behind; the last of all stands on the floor.
  */
-function Crowd({ people }: { people: number }) {
-  const perRow = Math.ceil((people + 1) / 2);
+function Crowd({ people, you }: { people: number; you: ReactNode }) {
+  const perRow = Math.ceil((people + ROOM) / 2);
   const row = (from: number) =>
     Array.from({ length: perRow }, (_, index) => {
       const x = (index + from) * SPACING;
@@ -104,6 +106,7 @@ function Crowd({ people }: { people: number }) {
         />
         <path stroke="var(--color-on-accent)" d={nearer[last]} />
       </svg>
+      <b className={styles.you}>{you}</b>
     </div>
   );
 }

@@ -17,22 +17,11 @@ export function Compare({ owner, t, children }: CompareProps) {
       {children}
       <VenueTable owner={owner} t={t} />
       <Questions owner={owner} t={t} />
-      <div className={styles.notes}>
-        <p id="compare-caption" className="caption">
-          {t.text('compare.caption')}
-        </p>
-        <details>
-          <summary className={`${styles.how} caption touch-target`}>
-            {t.text('compare.how')}
-          </summary>
-          <p className="fine">{t.text('compare.footnote')}</p>
-        </details>
-      </div>
     </section>
   );
 }
 
-/** What is to be asked of any venue, with our answers; of the others only that they differ. */
+/** What is to be asked of any venue, with our answers; of the others only that they differ, and how all of it was compared. */
 function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
   const questions = venueQuestions(owner);
   return (
@@ -41,13 +30,26 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
         {questions.map((id) => (
           <div key={id} className={styles.pair}>
             <dt>{t.text(`compare.questions.${id}.question`)}</dt>
-            <dd>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
+            <dd data-ours={owner.name}>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
           </div>
         ))}
       </dl>
-      <div className={`${styles.elsewhere} stack`}>
-        <p className={`${styles.varies} headline fit`}>{t.text('compare.elsewhere.heading')}</p>
-        <p className="lead">{t.text('compare.elsewhere.text', { count: questions.length })}</p>
+      <div className={styles.elsewhere}>
+        <div>
+          <p className={`${styles.varies} headline fit`}>{t.text('compare.elsewhere.heading')}</p>
+          <p className="lead">{t.text('compare.elsewhere.text', { count: questions.length })}</p>
+        </div>
+        <div className={styles.notes}>
+          <p id="compare-caption" className="caption">
+            {t.text('compare.caption')}
+          </p>
+          <details>
+            <summary className={`${styles.how} caption touch-target`}>
+              {t.text('compare.how')}
+            </summary>
+            <p className="fine">{t.text('compare.footnote')}</p>
+          </details>
+        </div>
       </div>
     </div>
   );

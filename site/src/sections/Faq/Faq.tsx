@@ -11,11 +11,11 @@ export function Faq({ owner, t }: SectionProps) {
   const costs = costsOf(owner);
   return (
     <section id="faq" aria-labelledby="faq-heading" className="inset">
-      <div className={`${styles.content} sidebar`}>
-        <div className={styles.head}>
+      <div className="grid">
+        <div className={`${styles.head} beside`}>
           <SectionHeader t={t} name="faq">
             <p className={styles.all}>
-              <Button kind="ring" small aria-expanded="false" data-faq-all data-track="all-faqs">
+              <Button kind="quiet" aria-expanded="false" data-faq-all data-track="all-faqs">
                 {t.text('faq.showAll')}
               </Button>
             </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
 import { risksOf } from '../../data/lists.ts';
+import { hasSection } from '../../data/sections.ts';
 import { asksConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
@@ -82,9 +83,12 @@ function SmallPrint({ owner, t, year }: LegalProps) {
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      <p>
-        <a href={owner.marketData.url}>{t('owner.credit')}</a>
-      </p>
+      {/* The board names its source itself, unless what it shows is a sample. */}
+      {!hasSection(owner, 'trading') && (
+        <p>
+          <a href={owner.marketData.url}>{t('owner.credit')}</a>
+        </p>
+      )}
       <p>{t('footer.figures')}</p>
       <p>{`© ${year} ${entity || owner.name}`}</p>
     </div>

@@ -1,5 +1,4 @@
 import { SignUpLink } from '../../components/Button.tsx';
-import { Alone } from '../SignUp/Alone.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
@@ -9,13 +8,13 @@ export function GetStarted({ form, t }: SectionProps) {
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
       <h2 id="get-started-heading" className={styles.heading}>
         <span>
-          {t.text('getStarted.heading')} <Alone className={styles.figure} />
+          {t.text('getStarted.heading')} <You />
         </span>
       </h2>
       <div className={`${styles.call} stack ask`}>
         <p className={`${styles.claim} headline`}>{t.text('getStarted.claim')}</p>
         <p>{t.text('getStarted.body')}</p>
-        <SignUpLink kind="ring" track="get-started">
+        <SignUpLink kind="primary" track="get-started">
           {t.text('getStarted.start')}
         </SignUpLink>
         {form.state !== 'own' && <p className="caption">{t.text(`getStarted.${form.state}`)}</p>}
@@ -23,3 +22,14 @@ export function GetStarted({ form, t }: SectionProps) {
     </section>
   );
 }
+
+/** You, on the floor, with the long shadow of the one sun. After sign-up an arm goes up. */
+const You = () => (
+  <svg viewBox="0 0 248 280" className={styles.figure} aria-hidden="true">
+    <g stroke="currentColor" strokeWidth="40" strokeLinecap="round">
+      <path stroke="var(--color-accent-shade)" d="M24 172 226 258" />
+      <path d="M20 20h.01M20 66V166" />
+      <path className={styles.arm} strokeWidth="20" d="M20 76 68 12" />
+    </g>
+  </svg>
+);

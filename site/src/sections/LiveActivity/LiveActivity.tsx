@@ -15,14 +15,11 @@ export function LiveActivity({ owner, t, children }: LiveActivityProps) {
     <section
       id="live-activity"
       aria-labelledby="activity-heading"
-      className={`${styles.content} inset`}
+      className={`${styles.content} inset grid`}
     >
-      <SectionHeader
-        t={t}
-        name="activity"
-        heading={<span className={`${styles.heading} fit`}>{t.text('activity.heading')}</span>}
-        lead={t.text(lead)}
-      />
+      <div className="beside">
+        <SectionHeader t={t} name="activity" lead={t.text(lead)} />
+      </div>
       <div className={styles.join}>
         <SignUpLink kind="ring" track="join-action">
           {t.text('activity.join.label')}

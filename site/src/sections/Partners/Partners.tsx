@@ -12,12 +12,8 @@ import styles from './Partners.module.css';
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
-    <section
-      id="partners"
-      aria-labelledby="partners-heading"
-      className={`${styles.content} inset sidebar`}
-    >
-      <div>
+    <section id="partners" aria-labelledby="partners-heading" className="inset grid">
+      <div className="beside">
         <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
       </div>
       <ol className="ruled">

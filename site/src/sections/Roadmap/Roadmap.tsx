@@ -11,12 +11,10 @@ import styles from './Roadmap.module.css';
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.lists.roadmap;
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
+    <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
-        <ButtonSummary kind="ring" small>
-          {t.text('roadmap.items')}
-        </ButtonSummary>
+        <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
         <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter key={quarter.id} t={t} quarter={{ ...quarter, year: quarter.year ?? year }} />

@@ -3,6 +3,21 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
+/** The key that stays with you: the pit in plan is its head, on whose floor you stand. */
+const Key = () => (
+  <svg viewBox="0 0 300 108" className={styles.key} aria-hidden="true">
+    <path
+      fill="currentColor"
+      d="M32 0h44l32 32v8h192v28h-16v34h-28V68h-20v22h-28V68H108v8l-32 32H32L0 76V32z"
+    />
+    <path fill="var(--color-accent)" d="M40 20h28l20 20v28L68 88H40L20 68V40z" />
+    <g stroke="var(--color-on-accent)" strokeWidth="14" strokeLinecap="round">
+      <path stroke="var(--color-accent-shade)" d="M54 76 72 84" />
+      <path d="M54 35v0M54 56V75" />
+    </g>
+  </svg>
+);
+
 /** One statement at full width, four lines of a figure and what follows from it, and what the page proves of itself. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
@@ -14,7 +29,11 @@ export function Security({ owner, form, t }: SectionProps) {
       <SectionHeader
         t={t}
         name="security"
-        heading={<span className={`${styles.statement} fit`}>{t.text('security.heading')}</span>}
+        heading={
+          <span className={`${styles.statement} fit`}>
+            {t.text('security.heading')} <Key />
+          </span>
+        }
         lead={t.text('security.lead')}
       />
       <ul className={`${styles.cards} columns`}>

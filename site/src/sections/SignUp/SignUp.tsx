@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { Alone } from './Alone.tsx';
 import styles from './SignUp.module.css';
 
 type SignUpProps = SectionProps & {
@@ -11,7 +10,7 @@ type SignUpProps = SectionProps & {
   children?: ReactNode;
 };
 
-/** The form on its plate, what happens after it, and one person alone on the floor. */
+/** The form on its plate, and what happens after it. */
 export function SignUp({ address, children, ...props }: SignUpProps) {
   const { owner, form, t } = props;
   const isOpen = address !== undefined;
@@ -19,7 +18,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
     <section
       id="tmx-form-section"
       aria-labelledby="sign-up-heading"
-      className={`${styles.section} inset`}
+      className={`${styles.section} inset grid`}
     >
       <div className={`${styles.form} stack`}>
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
@@ -27,7 +26,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
         </h2>
         <p>
           <Gives {...props} />
-          <strong>{t.text('signUp.risk')}</strong>
+          {t.text('signUp.risk')}
         </p>
         <div
           className={`${styles.plate} chamfer`}
@@ -54,18 +53,15 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
           </p>
         )}
       </div>
-      <div className={`${styles.next} sidebar`}>
-        <div>
-          <Stations t={t} form={form} />
-          {owner.links.app && (
-            <p className="caption">
-              <a href={owner.links.app} className="touch">
-                {t.text('signUp.app')}
-              </a>
-            </p>
-          )}
-        </div>
-        <Alone className={styles.alone} />
+      <div className={styles.next}>
+        <Stations t={t} form={form} />
+        {owner.links.app && (
+          <p className="caption">
+            <a href={owner.links.app} className="touch">
+              {t.text('signUp.app')}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

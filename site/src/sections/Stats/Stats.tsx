@@ -1,5 +1,6 @@
 import { isShown } from '../../data/claims.ts';
 import { messageValues, speedIn } from '../../i18n/messageValues.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { shortAddress } from '../../lib/letters.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -24,9 +25,9 @@ export function Stats(props: SectionProps) {
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
-      <ul className={`${styles.items} columns`}>
+      <ul className="columns" data-columns={columnsOf(stats.length)}>
         {stats.map(({ name, figure }) => (
-          <li key={name} className="under-rule">
+          <li key={name} className={`${styles.item} under-rule`}>
             <p className={`${styles.figure} numeral fit`}>
               {name === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
@@ -47,7 +48,11 @@ function Proof(props: SectionProps) {
   const proofs = PROOFS.map((name) => proofOf(name, props)).filter(({ value }) => value !== '');
   if (proofs.length === 0) return null;
   return (
-    <dl className={`${styles.proofs} columns under-rule`} data-proof>
+    <dl
+      className={`${styles.proofs} columns under-rule`}
+      data-columns={columnsOf(proofs.length)}
+      data-proof
+    >
       {proofs.map(({ label, value, detail, link, action }) => (
         <div key={label}>
           <dt className="label">{label}</dt>

@@ -12,9 +12,14 @@ import styles from './Testimonials.module.css';
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
   const { cards } = owner.lists.testimonials;
+  const figures = stats(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
+      {/* Each of the default examples says it on its card. */}
+      {name === 'customers' && owner.exampleOwner && (
+        <p className="label">{t.text('testimonials.tag')}</p>
+      )}
       <SectionHeader t={t} name={name} lead={t.text(`${name}.lead`, { count: cards.length })} />
       <ul className={`${styles.quotes} columns`} data-columns={columnsOf(cards.length)}>
         {cards.map((person) => (
@@ -28,8 +33,12 @@ export function Testimonials({ owner, t }: SectionProps) {
           />
         ))}
       </ul>
-      <ul className={`${styles.stats} columns under-rule`} data-reveal>
-        {stats(owner, t).map(({ figure, caption }) => (
+      <ul
+        className={`${styles.stats} columns under-rule`}
+        data-columns={columnsOf(figures.length)}
+        data-reveal
+      >
+        {figures.map(({ figure, caption }) => (
           <li key={caption}>
             <p className="numeral fit">
               <bdi>{figure}</bdi>

@@ -32,6 +32,7 @@ export function Split({ owner: { name, lists }, t, supply }: SupplyProps) {
             seat={seat}
             amount={amountOf(percent, supply, name)}
             category={t(`token.entries.${id}.category`)}
+            vests={vests}
             description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
           />
         ))}
@@ -47,11 +48,12 @@ type RowProps = {
   category: string;
   percent: number;
   amount: string;
+  vests?: boolean | undefined;
   description?: string;
   seat?: Owner['lists']['token']['entries'][number]['seat'];
 };
 
-function Row({ category, percent, amount, description, seat }: RowProps) {
+function Row({ category, percent, amount, vests, description, seat }: RowProps) {
   return (
     <tr className={`${styles.row} cluster`}>
       <th scope="row" className={styles.entry}>
@@ -63,7 +65,10 @@ function Row({ category, percent, amount, description, seat }: RowProps) {
         )}
         <span className={`${styles.words} cluster`}>
           {category}
-          {description && <span className="folded caption"> {unbroken(description)}</span>}
+          {/* That a share is locked is never folded away. */}
+          {description && (
+            <span className={`${vests ? '' : 'folded'} caption`}> {unbroken(description)}</span>
+          )}
         </span>
       </th>
       <td className="folded caption">

@@ -56,7 +56,7 @@ export function Token(props: SectionProps) {
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (
-    <div className={styles.supply}>
+    <div className={`${styles.supply} grid`}>
       <SectionHeader
         t={t}
         name="token"
@@ -75,9 +75,7 @@ function Supply(props: SupplyProps) {
       />
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
-          <ButtonSummary kind="ring" small>
-            {t.text('token.amounts')}
-          </ButtonSummary>
+          <ButtonSummary kind="quiet">{t.text('token.amounts')}</ButtonSummary>
           <Split {...props} />
         </details>
         <p>{held(props)}</p>

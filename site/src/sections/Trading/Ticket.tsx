@@ -1,57 +1,68 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { feesOn, ratesOf, TICKET_USD } from '../../data/fees.ts';
+import { localeOf } from '../../i18n/locales.ts';
+import { printFee } from '../../lib/money.ts';
+import { printDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Trading.module.css';
 
 const HIGHEST_BAR_PX = 84;
 
 /** `coin`: the symbol of what it buys; `gets`: what that brings. */
-type TicketProps = Pick<SectionProps, 'owner' | 't'> & { coin: string; gets?: ReactNode };
+type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
 
 /** The practice trade's own ticket: nothing on it is invented. */
-export function Ticket({ owner, t, coin, gets }: TicketProps) {
+export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
   const rates = ratesOf(owner);
   const fees = feesOn(owner, TICKET_USD);
   const highest = Math.max(...rates.map(({ percent }) => percent));
   return (
-    <div className={styles.ticket}>
-      <p className={`${styles.stub} caption`}>
+    <div className={`${styles.ticket} ticket chamfer`}>
+      <p className={`${styles.stub} cluster ends caption`}>
         <b>{t.text('practice.ticket.heading')}</b> <span>{t.text('practice.tag')}</span>
       </p>
       <p className={`${styles.order} headline`}>{t.text('trading.ticket.order', { coin })}</p>
-      <dl className={`${styles.lines} tabular`}>
-        <div>
+      <dl className={`${styles.lines} ruled tabular`}>
+        <div className="cluster">
           <dt>{t.text('practice.wallet.buy.pay')}</dt>
           <dd>{t.text('practice.usdt', { amount: TICKET_USD.toFixed(2) })}</dd>
         </div>
-        <div>
+        <div className="cluster">
           <dt>{t.text('trading.ticket.fee')}</dt>
           <dd>
             <mark>{fees[0]}</mark>
           </dd>
         </div>
-        <div>
+        {owner.networkFee && (
+          <div className="cluster">
+            <dt>
+              {t.text('features.receipt.network', {
+                day: printDay(owner.networkFee.asOf, localeOf(language)),
+              })}
+            </dt>
+            <dd>{t('features.receipt.about', { amount: printFee(owner.networkFee.usd) })}</dd>
+          </div>
+        )}
+        <div className="cluster">
           <dt>{t.text('practice.wallet.get')}</dt>
           <dd>{gets}</dd>
         </div>
       </dl>
       <div>
         <p className="caption">{t.text('practice.trade.fees')}</p>
-        <ol className={styles.bars}>
+        <ol className="bars">
           {rates.map(({ text, percent }, index) => (
             <li key={text}>
-              <svg height={Math.round((percent / highest) * HIGHEST_BAR_PX)} aria-hidden="true">
-                <rect width="100%" height="100%" />
-              </svg>
-              <b className="numeral fit">{fees[index]}</b>
-              <span className="caption fit">{text}</span>
+              <svg height={Math.round((percent / highest) * HIGHEST_BAR_PX)} aria-hidden="true" />
+              <b>{fees[index]}</b>
+              <span className="caption">{text}</span>
             </li>
           ))}
         </ol>
       </div>
       <ButtonLink
-        kind="ink"
+        kind="ring"
         href="#trading-dashboard"
         data-practice="#watch"
         data-track="watch-demo"

@@ -32,7 +32,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
     <section id="trading" aria-labelledby="trading-heading">
       <div className="inset">
         <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
-        <div className={styles.floor}>
+        <div className={`${styles.floor} grid`}>
           <div>
             {/* Where a practice floor that did not load says so. */}
             <div data-practice-messages={practiceMessages} />

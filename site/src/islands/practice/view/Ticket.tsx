@@ -17,7 +17,7 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   const outcome = outcomeOf(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
   return (
     <>
-      <div className={`${styles.ticket} chamfer`} data-practice-ticket>
+      <div className={`${styles.ticket} ticket chamfer`} data-practice-ticket>
         {/* Twice over the whole height, so that no screenshot can lose it. */}
         <p className={styles.stub}>
           <b>{t('ticket.stub')}</b>

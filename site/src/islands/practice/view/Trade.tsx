@@ -4,7 +4,6 @@ import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, NoPrice } from './Ask.tsx';
 import { OrderLine, PriceTags, printOrdered } from './OrderLine.tsx';
-import styles from './Step.module.css';
 
 /** Step 2, on the steps: the ticket is written, with its fee at four rates to one scale. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
@@ -25,12 +24,12 @@ export function Trade({ amount }: { amount: string }) {
       <p id="practice-fees" className="caption">
         <b>{t('trade.fees')}</b>
       </p>
-      <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>
+      <ul aria-labelledby="practice-fees" className="bars tabular">
         {rates.map(({ label, percent }) => (
           <li key={label}>
-            <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />
+            <i style={{ blockSize: `calc(${percent / highest} * 36px)` }} />
             <b>{order ? printDollars(feeOn(order.gross, toRate(percent))) : NO_VALUE}</b>{' '}
-            <small className="fine">{label}</small>
+            <span className="fine">{label}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
     <div
       role="group"
       aria-labelledby="practice-wallet-heading"
-      className={`${styles.wallet} board chamfer sidebar`}
+      className={`${styles.wallet} board chamfer columns`}
       inert={demo !== null}
     >
       <div>

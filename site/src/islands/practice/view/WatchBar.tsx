@@ -11,7 +11,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
   const [count, body] = captionOf(t, demo, terms.market);
   const play = hasEnded(demo) ? 'again' : demo.pace === 'plays' ? 'pause' : 'play';
   return (
-    <div role="group" aria-label={t('demo.label')} className={`${styles.bar} board sidebar`}>
+    <div role="group" aria-label={t('demo.label')} className={`${styles.bar} board columns`}>
       <p id="practice-caption">
         <b>{count}</b> <span>{body}</span>
       </p>
