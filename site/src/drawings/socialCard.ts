@@ -7,7 +7,7 @@ import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { lettersOf } from '../lib/letters.ts';
 import { mark } from './icons.ts';
 import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
-import { INK, PLAIN } from './palette.ts';
+import { FLOOR, INK, PLAIN } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
@@ -85,8 +85,12 @@ function fitHeadline(
   return fitHeadline(sentences, set, { size: size - 2, leading });
 }
 
-/** The pit or, at the far side of the words, the owner's own picture. */
+/** The owner's own picture at the far side of the words, or the pit, or a band in the accent. */
 async function picture(fromStart: (distance: number, width?: number) => number): Promise<string> {
+  if (owner.hero === null && owner.look.motif === 'none') {
+    const x = fromStart(WIDTH - PHOTO_WIDTH, PHOTO_WIDTH);
+    return `<rect x="${x}" width="${PHOTO_WIDTH}" height="${HEIGHT}" fill="${FLOOR}"/>`;
+  }
   if (owner.hero === null) {
     const view = { width: WIDTH, height: HEIGHT, focal: 2900, people: 1.05, visitor: 3.1, top: 0 };
     return drawPit('light', { ...view, center: [fromStart(1010), 330] });

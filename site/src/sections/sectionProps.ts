@@ -18,6 +18,9 @@ export type SectionTranslate = Translate & {
 /** What the page hands to each section. */
 export type SectionProps = { owner: Owner; form: Form; t: SectionTranslate; language: Language };
 
+/** Whether the page shows the pit with its people, seats, stairs and octagons. */
+export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
+
 export function withTexts(t: Translate): SectionTranslate {
   const text: SectionTranslate['text'] = (key, values, show = (text) => text) => {
     const a = show(t(key, values));
