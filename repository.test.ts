@@ -14,10 +14,10 @@ const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?
 const offenders = (paths: string[], pattern: RegExp) =>
   paths.filter((path) => pattern.test(read(path)));
 
-test('raw colours stand in tokens.css alone', () => {
+test('only tokens.css has raw colors', () => {
   const all = [...files('site/src/**/*.css'), ...code('site/src/**/*.{ts,tsx,astro}')];
   // It checks an owner's colors against one.
-  const painted = all.filter((path) => path !== 'site/src/owner/colors.ts');
+  const painted = all.filter((path) => path !== 'site/src/owner/look.ts');
   expect(painted.length).toBeGreaterThan(100);
   expect(
     offenders(painted, /#([0-9a-f]{3,4}){1,2}\b|\brgba?\(|\bhsla?\(|\boklch\(/i).toSorted(),
@@ -34,8 +34,8 @@ test('each style module has a file name of its own: its classes are named after 
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('the owner’s colours are held against the near-black of the style sheet', () => {
-  const near = /ON_ACCENT = '(#\w+)'/.exec(read('site/src/owner/colors.ts'))?.[1];
+test('owners choose an accent for the near-black of tokens.css', () => {
+  const near = /ON_ACCENT = '(#\w+)'/.exec(read('site/src/owner/look.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);
 });
 
@@ -62,10 +62,10 @@ const YOUNG = new RegExp(
 
 test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
   [
-    'only islands, what opens the practice floor and what draws experiments reach for the network, the clock, chance and the window',
+    'only islands, the practice trade and inline scripts use the network, the clock and chance',
     'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
     /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
-    /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/Experiments\.astro)$/,
+    /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/(?:Experiments|inline\/Analytics)\.astro)$/,
   ],
   [
     'what reaches a browser calls nothing that the oldest promised browsers lack',

@@ -195,7 +195,7 @@ export const owner: OwnerSettings = {
    * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
    * `docs/owner.md` has examples.
    */
-  // analytics: { src: 'https://…/script.js', connect: ['https://…'], words: '…' },
+  // analytics: [{ src: 'https://…/script.js', connect: ['https://…'], words: '…' }],
 
   /** Who supplies the prices; the terms of the service ask for the visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
@@ -203,8 +203,13 @@ export const owner: OwnerSettings = {
   /** `#risk` in the first line of the page stays in view while scrolling when true. */
   riskStripFixed: false,
 
-  /** The accent and its shade. Near-black text must be readable on both. Pictures and icons follow. */
-  colors: { floor: '#ffe100', floorShade: '#c9a800' },
+  /**
+   * How the page looks. `appearance`: `system` lets visitors choose, `light` and `dark` are fixed. `colors`: near-black
+   * text must be readable on the accent and its shade; pictures and icons follow. `ground: { light, dark }` sets the
+   * background. `corners`: `cut`, `square` or `round`. `motif: 'none'` leaves out the drawn pit. `fonts`: a Fontsource
+   * family for headlines (`display`) and `text`. `docs/owner.md` has examples.
+   */
+  look: { colors: { accent: '#ffe100', accentShade: '#c9a800' } },
 
   /** A picture of your own in the place of the pit, from `pictures/`: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */
   hero: null,

@@ -130,10 +130,10 @@ describe('npm run dev', () => {
         return path && (await get(path))?.text();
       };
       const colors = ['#FF8800', '#88FF00', '#00FFEE', '#FFAACC', '#EEEE44'];
-      for (const [index, floor] of colors.entries()) {
+      for (const [index, accent] of colors.entries()) {
         const coins = owner.coins.slice(index);
-        settle({ colors: { floor }, coins });
-        await expect.poll(hero, STARTING).toContain(floor);
+        settle({ look: { colors: { accent } }, coins });
+        await expect.poll(hero, STARTING).toContain(accent);
         const ids = new URL((await prices())?.url ?? 'a:').searchParams.get('ids');
         expect(ids).toBe(coins.map(({ id }) => id).join());
       }

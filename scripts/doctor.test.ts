@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { OwnerSchema } from '#site/owner/settings.ts';
 import { CLAIM_IDS } from '#site/owner/claims.ts';
 import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand/owner.config.ts';
-import { owner as ownFormBrand } from '../test/secondBrandOwnForm/owner.config.ts';
 import { loadContent } from '../site/src/content/content.ts';
 import { printFindings, type Facts } from './doctor/findings.ts';
 import { findings } from './doctor/rules.ts';
@@ -86,8 +85,11 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
 });
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
-const { src, ...rest } = ownFormBrand.analytics;
-const scripted = withOwner({ ...ownForm.owner, analytics: { src, attributes: {}, ...rest } });
+const SCRIPT = { attributes: {}, image: [], consent: false, words: 'W' };
+const withScript = (src: string, more: { connect: string[]; consent?: boolean }) =>
+  withOwner({ ...ownForm.owner, analytics: [{ ...SCRIPT, src, ...more }] });
+const scripted = withScript('https://stats.example/s.js', { connect: ['https://stats.example'] });
+const tag = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 const ELSEWHERE = { formOrigin: 'https://form.example' };
 const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
 const planned = (year: number, quarter: number) => {
@@ -108,8 +110,21 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['our form elsewhere', { ...ownForm, ...ELSEWHERE }, []],
   ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
   ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is for none']],
-  ['a script of others beside our form', scripted, ['visitors write into', 'without asking']],
-  ['a script of others, our form elsewhere', { ...scripted, ...ELSEWHERE }, ['without asking']],
+  [
+    'a script of others beside our form',
+    scripted,
+    ['visitors write into', 'before the visitor agrees'],
+  ],
+  [
+    'a script of others, our form elsewhere',
+    { ...scripted, ...ELSEWHERE },
+    ['before the visitor agrees'],
+  ],
+  [
+    'a tag manager that loads after consent',
+    { ...withScript(tag, { connect: [], consent: true }), ...ELSEWHERE },
+    ['no origin under connect', 'inline script'],
+  ],
   ['figures of 90 days ago', counted('2026-08-23'), []],
   ['older figures', counted('2026-08-22'), ['91 days ago']],
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],

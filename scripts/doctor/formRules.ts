@@ -15,16 +15,23 @@ export function form({ owner: { form: settings, formConsent }, formOrigin }: Fac
   return ['required', !isReachable && text, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
 }
 
-/** What a script of another service on the page can read, and what it may keep. */
+/** What scripts of other services can read or keep, and what the page's security policy blocks of them. */
 export function analytics({ owner, formOrigin }: Facts): Rule[] {
-  const { analytics: script, form: settings } = owner;
-  if (script === undefined) return [];
-  const readsForm = `The script ${script.src} can read what visitors write into the form, which stands on the page's own address.`;
-  const runsUnasked = `The script ${script.src} runs without asking. Where the law wants consent first, use a service that keeps nothing of a person.`;
-  return [
-    ['required', settings.provider === 'embedded' && formOrigin === '' && readsForm, 'FORM_ORIGIN'],
-    ['recommended', runsUnasked, 'analytics, after a lawyer has looked'],
-  ];
+  const { analytics: scripts, form: settings } = owner;
+  const isReadable = settings.provider === 'embedded' && formOrigin === '';
+  return scripts.flatMap(({ src, connect, consent }): Rule[] => {
+    const readsForm = `${src} can read what visitors write into the form, because the form is at the page's own address.`;
+    const runsUnasked = `${src} runs before the visitor agrees. If it sets cookies, the law in many countries wants consent first.`;
+    const isTagManager = src.startsWith('https://www.googletagmanager.com/');
+    const blocked = `The page's security policy blocks what ${src} adds as inline script ("Custom HTML" tags) or with eval ("Custom JavaScript" variables). Use tags that load from a declared address.`;
+    const silent = `${src} has no origin under connect, so the policy blocks what it sends.`;
+    return [
+      ['required', isReadable && readsForm, 'FORM_ORIGIN'],
+      ['recommended', !consent && runsUnasked, 'analytics: write consent: true'],
+      ['recommended', connect.length === 0 && silent, 'analytics: add the origin to connect'],
+      ['recommended', isTagManager && blocked, 'analytics; docs/owner.md has the details'],
+    ];
+  });
 }
 
 /** Whether visitors elsewhere reach an http or https address safely: by HTTPS, and by no loopback name. */

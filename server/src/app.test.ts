@@ -25,7 +25,7 @@ const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https:/
 // An image opened on its own may run and fetch nothing.
 const DRAWING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PROMISED = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':

@@ -41,9 +41,15 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** The owner settings of a test build. */
 export const FACTS = {
-  owner: { siteUrl: 'https://example.com', form: { provider: 'embedded' } },
+  owner: {
+    siteUrl: 'https://example.com',
+    form: { provider: 'embedded' },
+    analytics: [],
+    hstsSubdomains: false,
+  },
   formOrigin: null,
   marketOrigin: null,
+  isStaging: false,
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'stats', 'faq', 'tmx-form-section'],
   pages: [],

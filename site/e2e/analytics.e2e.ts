@@ -1,9 +1,10 @@
 import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
 
-// For a brand with analytics: a fake script for its service, under the page's own headers.
+// A test owner declares two scripts: one runs at once, one waits for consent. The tests stand in for their services.
 
-const { src = 'https://none.example', words = '' } = owner.analytics ?? {};
+const [counter, tag] = owner.analytics;
+test.skip(counter === undefined, 'This owner declares no scripts.');
 const LOADS_MORE = `
   const more = document.createElement('script');
   more.src = new URL('/more.js', document.currentScript.src).href;
@@ -15,7 +16,7 @@ test('lets a declared analytics script load and send, without false claims', asy
   site,
   said,
 }) => {
-  test.skip(owner.analytics === undefined, 'No script is declared.');
+  const { src = '', words = '' } = counter ?? {};
   const { origin } = new URL(src);
   const sent = page.waitForRequest(`${origin}/event`);
   await page.route(`${origin}/**`, (route) => {
@@ -34,4 +35,53 @@ test('lets a declared analytics script load and send, without false claims', asy
     document.createElement('script').src = 'https://other.example/a.js';
   });
   await expect(refused).rejects.toThrow('TrustedScriptURL');
+});
+
+test('loads a script that needs consent only after the visitor agrees', async ({ page, site }) => {
+  const { src = '' } = tag ?? {};
+  const { origin } = new URL(src);
+  const requests: string[] = [];
+  await page.route(`${origin}/**`, (route) => {
+    requests.push(route.request().url());
+    const body = "document.cookie = 'tag=1'";
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const cookies = () => page.evaluate(() => document.cookie);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const [refuse, agree] = ['Refuse', 'Agree'].map((name) =>
+    banner.getByRole('button', { name, exact: true }),
+  );
+  const isLoaded = async () => {
+    await page.waitForLoadState('networkidle');
+    return requests.length > 0 || (await cookies()) !== '';
+  };
+
+  await page.goto(site);
+  await expect(banner).toBeVisible();
+  expect(await isLoaded()).toBe(false);
+  await refuse?.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  expect(await isLoaded()).toBe(false);
+  await expect(banner).toBeHidden();
+
+  await page
+    .locator('#choices')
+    .evaluate((text) => text.closest('details')?.setAttribute('open', ''));
+  const change = page.getByRole('button', { name: 'Change your choice about cookies' });
+  await change.click();
+  await agree?.click();
+  await expect.poll(cookies).toBe('tag=1');
+  expect(requests).toEqual([src]);
+});
+
+test('asks nothing and loads nothing if the browser asks for privacy', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(site, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  expect(requests.filter((url) => tag && url.startsWith(new URL(tag.src).origin))).toEqual([]);
 });

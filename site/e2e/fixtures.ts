@@ -70,8 +70,9 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
       const errors: string[] = [];
       const expected: RegExp[] = [];
       // No test calls external services.
-      const service = owner.analytics && new URL(owner.analytics.src).origin;
-      if (service) await context.route(`${service}/**`, (route) => route.fulfill({ body: '' }));
+      for (const { src } of owner.analytics) {
+        await context.route(`${new URL(src).origin}/**`, (route) => route.fulfill({ body: '' }));
+      }
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) errors.push(message.text());
       });

@@ -9,7 +9,7 @@ type File = { path: string; text: string };
 
 /** What a build must contain. */
 type Expected = {
-  /** The owner's settings. `analytics.src` declares another service's script. */
+  /** The owner's settings. `analytics` declares scripts of other services. */
   owner: Pick<Owner, 'analytics' | 'experiments'>;
   /** The settings file to name in errors. */
   settingsFile: string;
@@ -36,7 +36,10 @@ export async function refusePageMistakes(folder: string, expected: Expected): Pr
 export const pageMistakes = (files: readonly File[], expected: Expected): string[] => [
   ...files.flatMap((page) => [
     ...deadLinks(page),
-    ...foreignScripts(page, expected.owner.analytics?.src),
+    ...foreignScripts(
+      page,
+      expected.owner.analytics.map(({ src }) => src),
+    ),
     ...badNames(page),
   ]),
   ...experimentMistakes(files, expected),
@@ -58,11 +61,12 @@ function deadLinks({ path, text }: File): string[] {
 const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
 /** Returns a sentence per script that comes from another host or names one. */
-function foreignScripts(page: File, declared?: string): string[] {
+function foreignScripts(page: File, declared: readonly string[]): string[] {
   return programsIn(page.text).flatMap(({ isStyle, source, text }) => {
     const address = ADDRESS.exec(source ?? text)?.[0];
     // Our own script next to a declared one contains its origin.
-    if (isStyle || address === undefined || declared?.startsWith(address)) return [];
+    if (isStyle || address === undefined || declared.some((src) => src.startsWith(address)))
+      return [];
     return `${page.path} has a script from ${address}, which the page's security policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
   });
 }

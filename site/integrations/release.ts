@@ -45,7 +45,7 @@ export function release(): AstroIntegration {
           await refusePageMistakes(folder, { owner, settingsFile, pages }).catch(stop);
           const previousConsents = last?.consents ?? [];
           const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });
-          await writeStaticHeaders(folder, manifest);
+          await writeStaticHeaders(folder, manifest, owner);
         };
       },
       'astro:build:done': () => finish(),

@@ -3,16 +3,21 @@ import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings with this build's addresses. */
-  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics'>;
+  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains'>;
   /** The origin that serves the form, if it is not the page's. */
   formOrigin: string | null;
   /** The origin of market data, if it is not the page's. */
   marketOrigin: string | null;
+  /** Whether search engines must not list anything of this build. */
+  isStaging: boolean;
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-/** Browsers use only HTTPS for two years. */
-export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** Browsers use only HTTPS for two years, for subdomains only if the owner asks: they may belong to others. */
+export const strictTransport = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
+  'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+});
 
 /** Built HTML by kind of headers, for the hashes of inline code. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
@@ -21,11 +26,11 @@ export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]
 export function responseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
-    ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
+    ...(origins.owner.siteUrl.startsWith('https:') && strictTransport(origins.owner)),
+    ...(origins.isStaging && { 'X-Robots-Tag': 'noindex' }),
   };
   // Only the page itself has scripts of others.
-  const { analytics: _, ...owner } = origins.owner;
-  const without = { ...origins, owner };
+  const without = { ...origins, owner: { ...origins.owner, analytics: [] } };
   const page = (html: readonly string[], allowed: Origins, ancestors = "'none'") => ({
     'Content-Security-Policy': contentSecurityPolicy(html, allowed, ancestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -76,15 +81,20 @@ function contentSecurityPolicy(
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     // 'self' in addition to hashes, or the islands' chunks would be blocked.
-    ['script-src', "'self'", ...scripts, ...(analytics ? [new URL(analytics.src).origin] : [])],
+    [
+      'script-src',
+      "'self'",
+      ...scripts,
+      ...unique(analytics.map(({ src }) => new URL(src).origin)),
+    ],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...unique(analytics.flatMap(({ image }) => image))],
     ['font-src', "'self'"],
     [
       'connect-src',
       "'self'",
       ...(marketOrigin ? [marketOrigin] : []),
-      ...(analytics?.connect ?? []),
+      ...unique(analytics.flatMap(({ connect }) => connect)),
     ],
     ['frame-src', ...frameSources(owner.form, formOrigin)],
     ['manifest-src', "'self'"],
@@ -93,11 +103,13 @@ function contentSecurityPolicy(
     ['form-action', "'self'"],
     ['frame-ancestors', ancestors],
     ['require-trusted-types-for', "'script'"],
-    // The page's `default` policy allows the scripts of one origin.
-    ['trusted-types', analytics ? 'default' : "'none'"],
+    // The page's `default` policy allows scripts of declared origins.
+    ['trusted-types', analytics.length > 0 ? 'default' : "'none'"],
   ];
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
+
+const unique = (origins: readonly string[]): string[] => [...new Set(origins)];
 
 /** What the page may frame: its own form or an external provider's. */
 function frameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {

@@ -1,4 +1,4 @@
-import { isCounting, marketOrigin } from '../src/data/build.ts';
+import { isCounting, isStaging, marketOrigin } from '../src/data/build.ts';
 import { consentIn, form } from '../src/data/form.ts';
 import { owner } from '../src/data/owner.ts';
 import { landingPages, textPages } from '../src/data/pages.ts';
@@ -11,6 +11,7 @@ export const siteFacts = (): SiteFacts => ({
   owner,
   formOrigin: form.origin || null,
   marketOrigin: marketOrigin || null,
+  isStaging,
   coinIds: owner.coins.map(({ id }) => id),
   sections: [...new Set(landingPages.flatMap((page) => sectionIds(page.owner)))],
   pages: [...landingPages, ...textPages].map(({ name }) => name).filter(Boolean),

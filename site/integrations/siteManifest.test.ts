@@ -14,7 +14,7 @@ async function build(...given: Parameters<typeof makeSite>) {
     policyOf: (kind = '') => manifest.headers[kind]?.['Content-Security-Policy'],
     /** The headers for static hosts. */
     host: async () => {
-      await writeStaticHeaders(folder, manifest);
+      await writeStaticHeaders(folder, manifest, FACTS.owner);
       return readFile(join(folder, '_headers'), 'utf8');
     },
   };
@@ -72,18 +72,32 @@ test('allows the inline code of each kind of page, on static hosts of any', asyn
   }
 });
 
-test('allows a declared script only on the page, from its own origin', async () => {
-  const analytics = {
-    src: 'https://a.example/s.js',
-    attributes: {},
-    connect: ['https://b.example'],
-    words: 'W',
-  };
+test('allows declared scripts only on the page, from their own origins', async () => {
+  const script = { attributes: {}, connect: [], image: [], consent: false, words: 'W' };
+  const analytics = [
+    { ...script, src: 'https://a.example/s.js', connect: ['https://b.example'] },
+    { ...script, src: 'https://a.example/t.js', image: ['https://*.b.example'] },
+  ];
   const { policyOf } = await build({ ...FACTS, owner: { ...FACTS.owner, analytics } });
   expect(policyOf('page')).toMatch(/script-src [^;]* https:\/\/a\.example;.*trusted-types default/);
   expect(policyOf('page')).toContain("connect-src 'self' https://b.example;");
+  expect(policyOf('page')).toContain("img-src 'self' data: https://*.b.example;");
   for (const kind of ['form', 'error'])
     expect(policyOf(kind)).not.toMatch(/[ab]\.example|types default/);
+});
+
+test('asks search engines not to list any file of a staging build', async () => {
+  const { manifest } = await build({ ...FACTS, isStaging: true });
+  for (const headers of Object.values(manifest.headers)) {
+    expect(headers['X-Robots-Tag']).toBe('noindex');
+  }
+});
+
+test('requires HTTPS of subdomains only if the owner asks', async () => {
+  const asked = await build({ ...FACTS, owner: { ...FACTS.owner, hstsSubdomains: true } });
+  expect(asked.manifest.headers['page']?.['Strict-Transport-Security']).toContain(
+    'includeSubDomains',
+  );
 });
 
 test('writes no header twice for one path on static hosts', async () => {
@@ -98,7 +112,7 @@ test('writes no header twice for one path on static hosts', async () => {
   for (const [name, value] of Object.entries(page)) {
     expect(lines('/*')).toContain(`  ${name}: ${value}`);
   }
-  expect(lines('/*')).toContain('  Strict-Transport-Security: max-age=63072000; includeSubDomains');
+  expect(lines('/*')).toContain('  Strict-Transport-Security: max-age=63072000');
   expect(lines('/_astro/*')).toContain('  Cache-Control: public, max-age=31536000, immutable');
   expect(lines('/es/form/*')).toContain('  X-Robots-Tag: noindex');
   const everywhere = lines('/*').map((line) => line.split(':')[0]);

@@ -49,13 +49,13 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
     form: [...pagesOf('form'), ...pagesOf('confirm')],
     error: pagesOf('error'),
   };
-  const { owner, formOrigin, marketOrigin, ...rest } = facts;
+  const { owner, formOrigin, marketOrigin, isStaging, ...rest } = facts;
   const manifest: SiteManifest = {
     siteOrigin: owner.siteUrl,
     formOrigin,
     ...rest,
     buttons: trackedIn(pages.page),
-    headers: responseHeaders(pages, { owner, formOrigin, marketOrigin }),
+    headers: responseHeaders(pages, { owner, formOrigin, marketOrigin, isStaging }),
     files: await Promise.all(paths.map((path) => describe(folder, path))),
   };
   await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import { HTTPS_ALONE } from './responseHeaders.ts';
+import { strictTransport } from './responseHeaders.ts';
 
 // Cloudflare ignores longer lines.
 const MAX_LINE_LENGTH = 2_000;
@@ -12,14 +12,20 @@ const MAX_LINE_LENGTH = 2_000;
  * Source: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
  * @throws RangeError if a line is longer than Cloudflare reads.
  */
-export async function writeStaticHeaders(folder: string, manifest: SiteManifest): Promise<void> {
+export async function writeStaticHeaders(
+  folder: string,
+  manifest: SiteManifest,
+  owner: Parameters<typeof strictTransport>[0],
+): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
     manifest.headers['host'] ?? {};
   const forms = manifest.languages.map(({ path }) => `${path}form/*`);
-  const hasForms = manifest.files.some(({ headers }) => headers === 'form');
+  // A staging build sends the header with every file.
+  const hasForms =
+    !('X-Robots-Tag' in everywhere) && manifest.files.some(({ headers }) => headers === 'form');
   const text = [
     // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule('/*', { ...everywhere, ...HTTPS_ALONE }),
+    rule('/*', { ...everywhere, ...strictTransport(owner) }),
     rule('/_astro/*', {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,

@@ -130,8 +130,8 @@ test('contains counting code only where visits are counted', () => {
 });
 
 test('its colors reach the page', () => {
-  const { floor, floorShade } = second.colors;
-  const rule = `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`;
+  const { accent, accentShade } = second.look.colors;
+  const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};}`;
   for (const file of ['index.html', '404.html']) expect(site.read(file)).toContain(rule);
   expect(textOf(site)).not.toMatch(/yellow/i);
 });

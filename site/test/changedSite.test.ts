@@ -52,7 +52,7 @@ const CHANGES = {
   sections: [...MOVABLE_SECTIONS.toReversed(), { id: 'docs', component: 'Docs', tone: 'ink' }],
   navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
-  colors: { floor: '#ff8800' },
+  look: { colors: { accent: '#ff8800' } },
 };
 /** Letters that a build check searches for. */
 const STEM = 'language.simulated';

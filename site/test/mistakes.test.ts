@@ -124,8 +124,9 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['proof.contract.value', '0x12', 'Write the whole address of the contract'],
   ['proof.contract.value', full.proof.contract.value.replace('aAeb', 'AAeb'), 'Copy it anew'],
   ['form.provider', 'hubspot', 'Write one of "embedded", "leadconnector"'],
-  ['colors.floor', 'yellow', 'Write a colour as # and six hex digits'],
-  ['colors.floor', '#333366', 'Choose a lighter one'],
+  ['look.colors.accent', 'yellow', 'Write a color as # and six hex digits'],
+  ['look.colors.accent', '#333366', 'Choose a lighter color'],
+  ['look.colors.ground.light', '#9a9a9a', 'Choose a lighter ground'],
   ['indexable', 'yes', 'Write true or false, without quotes.'],
   ['riskStripFixd', true, '"riskStripFixd" is not known here. Mend its spelling'],
   ['legal', undefined, 'This is missing. Write it again'],
@@ -359,12 +360,16 @@ test.each<[svg: string, says: string]>([
 
 const EXPECTED = {
   owner: {
-    analytics: {
-      src: 'https://stats.example/script.js',
-      attributes: {},
-      connect: [],
-      words: 'It.',
-    },
+    analytics: [
+      {
+        src: 'https://stats.example/script.js',
+        attributes: {},
+        connect: [],
+        image: [],
+        consent: false,
+        words: 'It.',
+      },
+    ],
     experiments: [
       { id: 'hero', share: 0.5, difference: 0.01, messages: { 'hero.lead': {}, 'faq.lead': {} } },
       { id: 'own', share: 0.5, difference: 0.01, messages: {} },

@@ -64,5 +64,5 @@ export const owner: OwnerSettings = {
   formConsent: 'load',
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
   riskStripFixed: false,
-  colors: { floor: '#ffe100', floorShade: '#c9a800' },
+  look: { colors: { accent: '#ffe100', accentShade: '#c9a800' } },
 };

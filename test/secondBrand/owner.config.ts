@@ -50,7 +50,7 @@ export const owner = {
   counting: false,
   marketData: { credit: 'Prices by Example Data', url: 'https://data.example/' },
   riskStripFixed: true,
-  colors: { floor: '#7fe0ff', floorShade: '#4aa3c2' },
+  look: { colors: { accent: '#7fe0ff', accentShade: '#4aa3c2' } },
 } satisfies OwnerSettings;
 
 /** Its claims without any that can be left out. */

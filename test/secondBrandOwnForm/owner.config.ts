@@ -28,9 +28,18 @@ export const owner = {
     },
     { id: 'offer', share: 0.2, difference: 0.02 },
   ],
-  analytics: {
-    src: 'https://stats.example/script.js',
-    connect: ['https://stats.example'],
-    words: 'Stats counts visits without cookies.',
-  },
+  analytics: [
+    {
+      src: 'https://stats.example/script.js',
+      connect: ['https://stats.example'],
+      words: 'Stats counts visits without cookies.',
+    },
+    {
+      src: 'https://ads.example/tag.js',
+      attributes: { 'data-tag': 'seventh' },
+      image: ['https://pixel.example'],
+      consent: true,
+      words: 'Ads measures campaigns and sets a cookie, if you agree.',
+    },
+  ],
 };

@@ -15,6 +15,9 @@ const COLUMNS = {
   variant: 'variants',
 } as const;
 
+/** Not by its index: SQLite takes ten times as long to look up each row as to read the whole table. */
+const createdAt = sql<number>`created_at + 0`;
+
 /**
  * Counts stored sign-ups since a day: in total, by day, and by each kind of name. Names are normalized like those of
  * visits.
@@ -31,7 +34,7 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
       eb.fn.count<number>('asked_at').as('asked'),
       eb.fn.count<number>('confirmed_at').as('confirmed'),
     ])
-    .where('created_at', '>=', from)
+    .where(createdAt, '>=', from)
     .groupBy('day')
     .execute();
   const total = (key: 'count' | 'asked' | 'confirmed') =>
@@ -53,7 +56,7 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
     const rows = await reader
       .selectFrom('sign_ups')
       .select((eb) => [eb.ref(COLUMNS[kind]).as('name'), eb.fn.countAll<number>().as('count')])
-      .where('created_at', '>=', from)
+      .where(createdAt, '>=', from)
       .groupBy('name')
       .orderBy('count', 'desc')
       .limit(MAX_NAMES)

@@ -8,7 +8,7 @@ import { removeTag, queueConfirmation } from './confirmation/confirmationQueries
 import { confirmSignUp, type Submission } from './submission.ts';
 import { buildWebhookMessages } from './webhookBody.ts';
 
-const PAGE_ROWS = 1_000;
+const PAGE_ROWS = 200;
 
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;

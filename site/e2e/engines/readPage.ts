@@ -72,8 +72,7 @@ const READ: Record<string, () => boolean> = {
   'seventeen sections': () =>
     [...document.querySelectorAll('main section[id]')].filter((one) => one.clientHeight > 10)
       .length === 17,
-  'its typefaces': () =>
-    ['12px Archivo', '12px "Big Shoulders"'].every((font) => document.fonts.check(font)),
+  'its typefaces': () => ['12px text', '12px display'].every((font) => document.fonts.check(font)),
   'every block revealed': () =>
     [...document.querySelectorAll('main [data-reveal]')].every(
       (block) => getComputedStyle(block).opacity === '1',

@@ -6,6 +6,7 @@ export type EnglishFiles = {
   activityFeed: typeof import('../../defaults/content/en/activityFeed.json');
   community: typeof import('../../defaults/content/en/community.json');
   compare: typeof import('../../defaults/content/en/compare.json');
+  consent: typeof import('../../defaults/content/en/consent.json');
   customers: typeof import('../../defaults/content/en/customers.json');
   errors: typeof import('../../defaults/content/en/errors.json');
   faq: typeof import('../../defaults/content/en/faq.json');

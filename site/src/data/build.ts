@@ -7,6 +7,7 @@ const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as
 export const settings = readSettings(
   z.object({
     FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
+    NOINDEX: z.optional(z.literal('1', 'NOINDEX must be 1, or not set.')),
     PUBLIC_MARKET_API: z._default(
       z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], MARKET_API),
       PUBLIC_SERVICE,
@@ -29,6 +30,9 @@ export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
 export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(
   settings.SITE_URL ?? '',
 );
+
+/** Whether this is a staging build, which search engines must not list: `NOINDEX=1`. */
+export const isStaging = settings.NOINDEX === '1';
 
 const { PUBLIC_MARKET_API } = settings;
 

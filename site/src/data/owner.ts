@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
+import { contrastMistakes } from '#site/owner/look.ts';
 import { NAMED_SECTIONS } from '#site/owner/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
+import { lookColor } from './look.ts';
 import { loadContent, refuse } from '../content/content.ts';
 import type { Lists } from '../content/schemas.ts';
 
@@ -45,6 +47,10 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
       const message = `No section "${id}" can be linked. Write one of ${linked.join(', ')}.`;
       context.addIssue({ code: 'custom', path: ['navigation', 'header', i], message });
     }
+  for (const { theme, message } of contrastMistakes(owner.look, (name, theme) =>
+    lookColor(owner.look, name, theme),
+  ))
+    context.addIssue({ code: 'custom', path: ['look', 'colors', 'ground', theme], message });
   if (owner.hero) ask(`pictures/${owner.hero.picture}`, 'hero', 'picture');
   for (const [i, section] of owner.sections.entries())
     if ('component' in section)

@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { cutFont, type FontSource } from '../fonts/cutFonts.ts';
+import { cutFont } from '../fonts/cutFonts.ts';
+import { fontFile, type FontFile, type Role } from '../fonts/families.ts';
 
 type Font = { font: hb.Font; unitsPerEm: number; letters: ReadonlySet<string> };
 type Run = { part: string; font: Font; isRtl: boolean };
@@ -12,19 +13,21 @@ const bidi = bidiFactory();
 
 /**
  * Opens the fonts for a text and its parts.
- * @param sources the first that has a letter sets it.
  */
 export async function openFonts(
   text: string,
-  sources: readonly FontSource[],
+  role: Role,
   weight: number,
   direction: 'ltr' | 'rtl',
 ): Promise<Typesetter> {
   const fonts: Font[] = [];
   let missing = [...new Set(text)];
-  for (const source of sources) {
+  // The first that has a letter sets it.
+  for (const subset of ['latin', 'latin-ext', 'arabic'] as const) {
     if (missing.length === 0) break;
-    const font = await openFont(source, text, weight);
+    const file = await fontFile(role, subset);
+    if (file === undefined) continue;
+    const font = await openFont(file, text, weight);
     fonts.push(font);
     missing = missing.filter((letter) => !font.letters.has(letter));
   }
@@ -40,9 +43,16 @@ export async function openFonts(
   };
 }
 
-async function openFont(source: FontSource, letters: string, weight: number): Promise<Font> {
-  const variationAxes = { wght: weight, ...(source.startsWith('archivo') && { wdth: 100 }) };
-  const cut = await cutFont({ source, letters, targetFormat: 'sfnt', variationAxes });
+async function openFont(file: FontFile, letters: string, weight: number): Promise<Font> {
+  const pinned = Object.entries(file.axes ?? {}).map(
+    ([tag, range]) =>
+      [tag, typeof range === 'number' ? range : Math.min(weight, range.max)] as const,
+  );
+  const axes = file.axes && Object.fromEntries(pinned);
+  // Of ours, Archivo alone also has an axis of width.
+  const variationAxes = { wght: weight, ...(file.file.includes('archivo') && { wdth: 100 }) };
+  const options = { targetFormat: 'sfnt', variationAxes } as const;
+  const cut = await cutFont({ ...file, ...(axes && { axes }) }, letters, options);
   const face = new hb.Face(new hb.Blob(cut));
   const codes = [...face.collectUnicodes()];
   return {

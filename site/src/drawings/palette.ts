@@ -1,9 +1,8 @@
 import { mix } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
-import { tokenColor } from '../lib/theme.ts';
-import tokens from '../styles/tokens.css?raw';
+import { lookColor } from '../data/look.ts';
 
-const token = (name: string, theme: Theme) => tokenColor(tokens, name, theme).toUpperCase();
+const token = (name: string, theme: Theme) => lookColor(owner.look, name, theme).toUpperCase();
 
 /** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';
@@ -11,8 +10,8 @@ export type Theme = 'light' | 'dark';
 export const INK = token('--color-ink', 'light');
 export const BONE = token('--color-on-board', 'light');
 /** The owner's accent and its shade: the same that the page takes. */
-export const FLOOR = owner.colors.floor.toUpperCase();
-export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
+export const FLOOR = owner.look.colors.accent.toUpperCase();
+export const FLOOR_SHADE = owner.look.colors.accentShade.toUpperCase();
 
 /** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };

@@ -3,19 +3,16 @@ import sharp from 'sharp';
 import type { Owner } from '#site/owner/settings.ts';
 import { owner, picturesFolder } from '../data/owner.ts';
 import { landingPages } from '../data/pages.ts';
-import type { FontSource } from '../fonts/cutFonts.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
 import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { lettersOf } from '../lib/letters.ts';
 import { mark } from './icons.ts';
 import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
-import { INK, PLAIN } from './palette.ts';
+import { FLOOR, INK, PLAIN } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
-const DISPLAY: readonly FontSource[] = ['shoulders', 'shouldersCentral', 'cairo'];
-const TEXT: readonly FontSource[] = ['archivo', 'archivoCentral', 'readex'];
 const LOGO = { size: 56, top: 61, gap: 18 };
 /** The room of the headline next to the pit, and the gap between its sentences. */
 const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
@@ -54,9 +51,9 @@ async function socialCard(ofPage: Owner, language: Language): Promise<string> {
 
   const title = t('head.social.title').toLocaleUpperCase(language);
   const risk = t('head.social.risk');
-  const setName = await openFonts(owner.name, DISPLAY, 900, 'ltr');
-  const setTitle = await openFonts(title, DISPLAY, 800, direction);
-  const setRisk = await openFonts(risk, TEXT, 500, direction);
+  const setName = await openFonts(owner.name, 'display', 900, 'ltr');
+  const setTitle = await openFonts(title, 'display', 800, direction);
+  const setRisk = await openFonts(risk, 'text', 500, direction);
   const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[lettersOf(language)]);
   const logoX = fromStart(MARGIN, LOGO.size);
   return [
@@ -92,8 +89,12 @@ function fitHeadline(
   return fitHeadline(sentences, set, { size: size - 2, leading });
 }
 
-/** The pit or, at the far side of the words, the owner's own picture. */
+/** The owner's own picture at the far side of the words, or the pit, or a band in the accent. */
 async function picture(fromStart: (distance: number, width?: number) => number): Promise<string> {
+  if (owner.hero === null && owner.look.motif === 'none') {
+    const x = fromStart(WIDTH - PHOTO_WIDTH, PHOTO_WIDTH);
+    return `<rect x="${x}" width="${PHOTO_WIDTH}" height="${HEIGHT}" fill="${FLOOR}"/>`;
+  }
   if (owner.hero === null) {
     const view = { width: WIDTH, height: HEIGHT, focal: 2900, people: 1.05, visitor: 3.1, top: 0 };
     return drawPit('light', { ...view, center: [fromStart(1010), 330] });

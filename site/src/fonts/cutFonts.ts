@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont, { type Options } from 'subset-font';
 import { cached, hashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
+import { fontFile, type FontFile, type Role, type Subset } from './families.ts';
 import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 
 /** Letters join and make ligatures by these features. */
@@ -11,27 +12,18 @@ const JOINING = 'init medi fina isol rlig liga calt ccmp'.split(' ');
  */
 const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
 
-/** Files of Fontsource's packages. */
-const SOURCES = {
-  shoulders: 'big-shoulders-display/files/big-shoulders-display-latin-wght-normal',
-  shouldersCentral: 'big-shoulders-display/files/big-shoulders-display-latin-ext-wght-normal',
-  archivo: 'archivo/files/archivo-latin-standard-normal',
-  archivoCentral: 'archivo/files/archivo-latin-ext-standard-normal',
-  cairo: 'cairo/files/cairo-arabic-wght-normal',
-  readex: 'readex-pro/files/readex-pro-arabic-wght-normal',
-};
+type Cut = Options & { role: Role; subset: Subset; letters: string };
 
-export type FontSource = keyof typeof SOURCES;
-type Cut = Options & { source: FontSource; letters: string };
-
-const SHOULDERS = {
-  source: 'shoulders',
+const DISPLAY = {
+  role: 'display',
+  subset: 'latin',
   keepFeatures: ['kern'],
   variationAxes: { wght: { min: 700, max: 900 } },
   dropTables: UNNEEDED,
 } as const;
-const ARCHIVO = {
-  source: 'archivo',
+const PLAIN = {
+  role: 'text',
+  subset: 'latin',
   // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
   keepFeatures: ['kern', 'tnum'],
   // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
@@ -42,24 +34,25 @@ const ARCHIVO = {
 
 /** English has separate files, so that no other language costs it a byte. */
 const CUTS = {
-  'big-shoulders': { ...SHOULDERS, letters: HEADLINES },
-  'big-shoulders-western': { ...SHOULDERS, letters: WESTERN + HEADLINES },
-  'big-shoulders-central': { ...SHOULDERS, source: 'shouldersCentral', letters: CENTRAL },
+  display: { ...DISPLAY, letters: HEADLINES },
+  'display-western': { ...DISPLAY, letters: WESTERN + HEADLINES },
+  'display-central': { ...DISPLAY, subset: 'latin-ext', letters: CENTRAL },
   // For figures and names. One weight, as in Cairo: that of the large figures.
-  'big-shoulders-arabic': { ...SHOULDERS, letters: HEADLINES, variationAxes: { wght: 800 } },
-  archivo: { ...ARCHIVO, letters: TEXT },
-  'archivo-western': { ...ARCHIVO, letters: WESTERN + TEXT },
-  'archivo-central': { ...ARCHIVO, source: 'archivoCentral', letters: CENTRAL },
-  'archivo-arabic': {
-    ...ARCHIVO,
+  'display-names': { ...DISPLAY, letters: HEADLINES, variationAxes: { wght: 800 } },
+  text: { ...PLAIN, letters: TEXT },
+  'text-western': { ...PLAIN, letters: WESTERN + TEXT },
+  'text-central': { ...PLAIN, subset: 'latin-ext', letters: CENTRAL },
+  'text-names': {
+    ...PLAIN,
     letters: NAMES,
     keepFeatures: ['tnum'],
     // One weight between those of text and of what is marked in it, for the same reason.
     variationAxes: { wdth: 100, wght: 500 },
     dropTables: [...UNNEEDED, 'MVAR', 'gasp'],
   },
-  cairo: {
-    source: 'cairo',
+  'display-arabic': {
+    role: 'display',
+    subset: 'arabic',
     letters: ARABIC,
     // The few marks in headlines are placed by the engines themselves. With where the font wants them, as with
     // another weight, four fonts at once would take a phone one round trip longer.
@@ -67,8 +60,9 @@ const CUTS = {
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
   },
-  readex: {
-    source: 'readex',
+  'text-arabic': {
+    role: 'text',
+    subset: 'arabic',
     letters: ARABIC,
     keepFeatures: [...JOINING, 'mark', 'mkmk'],
     variationAxes: { wght: { min: 400, max: 600 } },
@@ -78,22 +72,37 @@ const CUTS = {
 
 export type FontName = keyof typeof CUTS;
 
-/** Cuts a font of the page down to the letters that are set in it. */
-export async function pageFont(name: FontName): Promise<GeneratedFile> {
-  const font = await cutFont({ targetFormat: 'woff2', noHinting: true, ...CUTS[name] });
-  return hashedFile(`${name}.woff2`, font);
+/** What every typeface of an owner keeps: kerning, ligatures, joined letters, figures of one width. */
+const KEPT = [...JOINING, 'kern', 'mark', 'mkmk', 'tnum'];
+
+/** A font of the page with the letters that the page sets in it; undefined where the owner's typeface has none. */
+export async function pageFont(name: FontName) {
+  const cut: Cut = CUTS[name];
+  const { role, subset, letters, ...options } = cut;
+  const source = await fontFile(role, subset);
+  if (source === undefined) return undefined;
+  const font = await cutFont(source, letters, { targetFormat: 'woff2', ...options });
+  return { ...hashedFile(`${name}.woff2`, font), ...source };
 }
 
 /** Cuts all fonts of the page. */
-export const pageFonts = () => Promise.all((Object.keys(CUTS) as FontName[]).map(pageFont));
+export async function pageFonts(): Promise<GeneratedFile[]> {
+  const fonts = await Promise.all((Object.keys(CUTS) as FontName[]).map(pageFont));
+  return fonts.filter((font) => font !== undefined);
+}
 
 /** A part of a font: some of its letters, axes, features and tables. */
-export async function cutFont({
-  source,
-  letters,
-  ...options
-}: Cut): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = await readFile(`node_modules/@fontsource-variable/${SOURCES[source]}.woff2`);
-  const make = () => subsetFont(whole, letters, options);
-  return cached([whole, letters, JSON.stringify(options)], make);
+export async function cutFont(
+  { file, axes }: FontFile,
+  letters: string,
+  options: Options,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = await readFile(file);
+  // The owner's typefaces have other axes and tables than ours.
+  const { dropTables: _, ...kept } = options;
+  const all: Options = axes
+    ? { ...kept, noHinting: true, keepFeatures: KEPT, variationAxes: axes }
+    : { noHinting: true, ...options };
+  const make = () => subsetFont(whole, letters, all);
+  return cached([whole, letters, JSON.stringify(all)], make);
 }

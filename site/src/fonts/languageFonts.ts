@@ -1,5 +1,8 @@
 import { lettersOf } from '../lib/letters.ts';
+import { owner } from '../data/owner.ts';
+import { messagesOf } from '../i18n/loadMessages.ts';
 import { pageFont, type FontName } from './cutFonts.ts';
+import { refuseMissingLetters } from './families.ts';
 
 const LATIN = 'unicode-range:U+0-5FF,U+2000-22FF';
 const CENTRAL = 'unicode-range:U+100-17F,U+218-21B';
@@ -10,46 +13,65 @@ const READEX = 'ascent-override:88%;descent-override:21%';
 
 type Face = { font: FontName; family: string; weights: string; more: string };
 
-const display = (font: FontName, more = '', family = 'Big Shoulders'): Face => {
+const display = (font: FontName, more = '', family = 'display'): Face => {
   return { font, family, weights: '700 900', more };
 };
-const text = (font: FontName, more = '', family = 'Archivo'): Face => {
+const text = (font: FontName, more = '', family = 'text'): Face => {
   return { font, family, weights: '400 600', more };
 };
 
 /** The typefaces, of headlines and of text, in files that hold no letter more than a language needs. */
 const FACES = {
-  english: [display('big-shoulders'), text('archivo')],
+  english: [display('display'), text('text')],
   western: [
-    display('big-shoulders-western'),
-    text('archivo-western'),
+    display('display-western'),
+    text('text-western'),
     // Separate families: as ranges of the others, they make Chromium's first layout half as long again.
-    display('big-shoulders-central', CENTRAL, 'Big Shoulders central'),
-    text('archivo-central', CENTRAL, 'Archivo central'),
+    display('display-central', CENTRAL, 'display central'),
+    text('text-central', CENTRAL, 'text central'),
   ],
   // The largest first: it has the connection that brought the page.
   arabic: [
-    text('readex', `${ARABIC};${READEX}`),
-    display('cairo', `${ARABIC};${CAIRO}`),
-    display('big-shoulders-arabic', LATIN),
-    text('archivo-arabic', LATIN),
+    text('text-arabic', `${ARABIC};${READEX}`),
+    display('display-arabic', `${ARABIC};${CAIRO}`),
+    display('display-names', LATIN),
+    text('text-names', LATIN),
   ],
 };
 
 /** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view uses. */
 export async function languageFonts(language: string) {
-  const faces = await Promise.all(
-    FACES[lettersOf(language)].map(async (face) => {
-      return { ...face, url: (await pageFont(face.font)).url };
-    }),
+  await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
+  const all = await Promise.all(
+    FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
+  );
+  const faces = all.flatMap(({ face, font }) =>
+    font === undefined ? [] : [{ ...face, url: font.url, own: font.css, leading: font.leading }],
   );
   return {
-    css: faces.map(faceRule).join(''),
+    css: faces.map(faceRule).join('') + leadingRule(faces),
     first: faces.filter(({ more }) => more !== CENTRAL).map(({ url }) => url),
   };
 }
 
-function faceRule({ family, url, weights, more }: Face & { url: string }): string {
+/** The owner's typeface brings its own metrics, which replace those of ours. */
+function faceRule({
+  family,
+  url,
+  weights,
+  more,
+  own,
+}: Face & { url: string; own?: string | undefined }) {
   const source = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
-  return `@font-face{font-family:'${family}';${source};${more}}`;
+  const range = more
+    .split(';')
+    .filter((line) => line.startsWith('unicode-range'))
+    .join('');
+  return `@font-face{font-family:'${family}';${source};${own === undefined ? more : `${range};${own}`}}`;
+}
+
+/** Headlines in the owner's typeface have lines as high as its letters need. */
+function leadingRule(faces: readonly { family: string; leading?: number | undefined }[]): string {
+  const leading = faces.find(({ family }) => family === 'display')?.leading;
+  return leading === undefined ? '' : `:root{--face-leading:${leading.toFixed(2)}}`;
 }

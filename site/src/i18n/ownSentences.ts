@@ -18,7 +18,7 @@ const SENTENCES = {
   company: ({ proof }) => proof.company.detail,
   team: ({ proof }) => proof.team.detail,
   place: ({ proof }) => proof.company.place ?? '',
-  analytics: ({ analytics }) => analytics?.words ?? '',
+  analytics: ({ analytics }) => analytics.map(({ words }) => words).join(' '),
 } satisfies Record<string, (owner: Owner) => string>;
 
 export const SENTENCE_NAMES = Object.keys(SENTENCES);

@@ -1,31 +1,5 @@
-import * as z from 'zod';
-import { written } from './fields.ts';
-
-/** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */
-const ON_ACCENT = '#14150f';
-
-/** A colour on which near-black text has a contrast of at least `least` to 1. */
-const readable = (least: number) =>
-  written(/^#[0-9a-f]{6}$/i, 'a colour as # and six hex digits').refine(
-    (color) => contrast(color, ON_ACCENT) >= least,
-    `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more. Choose a lighter one.`,
-  );
-
 /**
- * The accent and its shade, which is a fifth darker where it is not given: near-black text that can be read on
- * the one can then be read on the other.
- */
-export const Colors = z
-  .strictObject({
-    floor: readable(4.5).describe(
-      'The accent, as `#` and six hex digits. Near-black text must be readable on it.',
-    ),
-    floorShade: readable(3).optional().describe('Its shade. Left out, it follows from the accent.'),
-  })
-  .transform(({ floor, floorShade = mix(floor, '#000000', 0.2) }) => ({ floor, floorShade }));
-
-/**
- * Contrast of two `#rrggbb` colours, from 1 (the same) to 21 (black on white).
+ * Contrast of two `#rrggbb` colors, from 1 (the same) to 21 (black on white).
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrast(a: string, b: string): number {
@@ -33,7 +7,7 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Mixes two `#RRGGBB` colours; 0 is all `from`, 1 all `to`. */
+/** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
   const ends = channelsOf(to);
   const channels = channelsOf(from).map((start, place) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { COIN_IDS } from './coinIds.ts';
-import { Colors } from './colors.ts';
 import { Address, Day, Email, Https, Link, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
@@ -87,6 +87,12 @@ const Confirm = z.strictObject({
     .describe('For how many days an unconfirmed sign-up is kept.'),
 });
 
+/** An origin for the security policy, such as `https://*.google-analytics.com`. */
+const PolicyOrigin = written(
+  /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
+  'an https address without a path, such as https://plausible.io or https://*.example.com',
+);
+
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
   src: Https.describe('The address of the script.'),
@@ -94,9 +100,14 @@ const Analytics = z.strictObject({
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
     .default({})
     .describe('Attributes of the script, such as `data-domain`.'),
-  connect: z
-    .array(Origin.startsWith('https:', 'Write https:// before it.'))
-    .describe('Addresses that the script sends to.'),
+  connect: z.array(PolicyOrigin).default([]).describe('Origins that the script sends data to.'),
+  image: z.array(PolicyOrigin).default([]).describe('Origins of its pictures, such as pixels.'),
+  consent: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether it loads only after the visitor agrees. Needed for scripts that set cookies.',
+    ),
   words: Said.describe('What the privacy text says about the service.'),
 });
 
@@ -160,8 +171,16 @@ export const OwnerSchema = z.strictObject({
       partners: Email.describe('The e-mail address for partners.'),
       app: Address.default('').describe('The running application.'),
       token: Address.default('').describe('Where people get the token.'),
-      header: z.array(OwnLink).max(4).default([]).describe('Further links in the header, to any address.'),
-      footer: z.array(OwnLink).max(12).default([]).describe('Further links in the footer, to any address.'),
+      header: z
+        .array(OwnLink)
+        .max(4)
+        .default([])
+        .describe('Further links in the header, to any address.'),
+      footer: z
+        .array(OwnLink)
+        .max(12)
+        .default([])
+        .describe('Further links in the footer, to any address.'),
     })
     .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
   network: z
@@ -224,7 +243,11 @@ export const OwnerSchema = z.strictObject({
   counting: z.boolean().default(true).describe('Whether the server counts visits.'),
   clickIds: z.boolean().default(false).describe('Whether a sign-up keeps the click id of an ad.'),
   experiments: listOf(Experiment).default([]).describe('Tests of two versions, A and B.'),
-  analytics: Analytics.optional().describe('A script of another service.'),
+  analytics: z.array(Analytics).default([]).describe('Scripts of other services.'),
+  hstsSubdomains: z
+    .boolean()
+    .default(false)
+    .describe('Whether browsers must use HTTPS for every subdomain too, for two years.'),
   formConsent: z
     .enum(['load', 'ask'])
     .describe('Whether a form of another service loads at once, or after a click.'),
@@ -235,7 +258,7 @@ export const OwnerSchema = z.strictObject({
     })
     .describe('The credit of the price service.'),
   riskStripFixed: z.boolean().describe('Whether the first line, about risk, stays in the window.'),
-  colors: Colors.describe('The accent color.'),
+  look: Look.describe('How the page looks.'),
   hero: z
     .strictObject({
       picture: written(

@@ -35,6 +35,9 @@ export type FrameProps = SectionProps & {
   home?: string | undefined;
 };
 
+/** Whether the page shows the pit with its people, seats, stairs and octagons. */
+export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
+
 export function withTexts(t: Translate): SectionTranslate {
   const text: SectionTranslate['text'] = (key, values, show = (text) => text) => {
     const shown = (marked: string) =>

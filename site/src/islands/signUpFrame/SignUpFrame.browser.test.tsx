@@ -90,6 +90,30 @@ test('sandboxes an external form and hears only its own origin', async () => {
   expect(isSent()).toBe(true);
 });
 
+test('tells analytics tools of a stored sign-up once, without personal data', async () => {
+  const { say } = await section();
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+  const address = location.href;
+  history.replaceState(null, '', '?utm_campaign=spring&email=ada%40example.com');
+  window.dataLayer = [];
+  addEventListener('sign-up:stored', hear);
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    delete window.dataLayer;
+    removeEventListener('sign-up:stored', hear);
+  });
+  say('form:sent');
+  say('form:sent');
+  const detail = {
+    page: location.pathname,
+    language: document.documentElement.lang,
+    utm_campaign: 'spring',
+  };
+  expect(heard).toEqual([detail]);
+  expect(window.dataLayer).toEqual([{ event: 'sign_up', ...detail }]);
+});
+
 test('loads nothing before consent, which can be taken back', async () => {
   const { frame, press, expectFocus } = await section(ownForm, 'ask');
   const address = () => frame()?.getAttribute('src');

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import { announceSignUp } from './announceSignUp.ts';
 import { FormIframe, type FrameKind } from './FormIframe.tsx';
 import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
 import styles from './SignUpFrame.module.css';
@@ -51,8 +52,12 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       const event = formEvent(data);
       // A late message removes the fallback.
       if (event === 'ready') setKind('ready');
+      const section = spot.current?.closest('section');
+      // The thanks page may load again, in which case nothing new was stored.
+      if (event !== 'sent' || section?.hasAttribute('data-sent')) return;
       // The drawn person raises an arm, and `countVisit` counts the form as sent.
-      if (event === 'sent') spot.current?.closest('section')?.setAttribute('data-sent', '');
+      section?.setAttribute('data-sent', '');
+      announceSignUp();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

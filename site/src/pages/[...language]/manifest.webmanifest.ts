@@ -2,10 +2,9 @@ import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
 import { directionOf, languagePath } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
-import { tokenColor } from '../../lib/theme.ts';
-import tokens from '../../styles/tokens.css?raw';
+import { lookColor } from '../../data/look.ts';
 
-const plain = tokenColor(tokens, '--color-bg', 'light');
+const plain = lookColor(owner.look, '--color-bg', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
   src,

@@ -1,7 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
 
@@ -15,7 +15,13 @@ export function Academy({ owner, t }: SectionProps) {
         </div>
         <ul className={styles.strip}>
           {owner.lists.academy.courses.map((course, index) => (
-            <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
+            <CourseRow
+              key={course.id}
+              owner={owner}
+              t={t}
+              course={course}
+              panel={`course-${index + 1}-panel`}
+            />
           ))}
         </ul>
       </div>
@@ -37,10 +43,10 @@ const SHORTEST = 5;
 
 type T = SectionProps['t'];
 type Course = Owner['lists']['academy']['courses'][number];
-type CourseProps = { t: T; course: Course; panel: string };
+type CourseProps = Pick<SectionProps, 'owner'> & { t: T; course: Course; panel: string };
 
 /** One course: how deep and long it is, how much of it is done, and behind its button outline and first lesson. */
-function CourseRow({ t, course, panel }: CourseProps) {
+function CourseRow({ owner, t, course, panel }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
   const lessons = Array.from(
@@ -50,11 +56,13 @@ function CourseRow({ t, course, panel }: CourseProps) {
   return (
     <li className={`${styles.course} under-rule`} data-level={level} data-reveal>
       <div className={`${styles.facts} cluster caption`}>
-        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-          {RINGS.slice(0, DEPTH[level]).map((ring) => (
-            <path key={ring} d={ring} fill="none" stroke="currentColor" strokeWidth="3" />
-          ))}
-        </svg>
+        {hasPit(owner) && (
+          <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+            {RINGS.slice(0, DEPTH[level]).map((ring) => (
+              <path key={ring} d={ring} fill="none" stroke="currentColor" strokeWidth="3" />
+            ))}
+          </svg>
+        )}
         <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
       </div>
       <div className={styles.title}>

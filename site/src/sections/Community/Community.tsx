@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
@@ -23,11 +23,13 @@ export function Community({ owner, t }: SectionProps) {
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t.text('community.warning')} />
       </div>
-      <Crowd people={crowd.people} you={t.text('hero.legend.you')} />
+      {hasPit(owner) && <Crowd people={crowd.people} you={t.text('hero.legend.you')} />}
       <div className="inset">
-        <p className={`${styles.count} caption`}>
-          {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
-        </p>
+        {hasPit(owner) && (
+          <p className={`${styles.count} caption`}>
+            {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
+          </p>
+        )}
         <ul className={`${styles.cards} columns`} data-columns={columnsOf(platforms.length)}>
           {platforms.map(({ id, name, link }) => (
             <li key={id} className="stack" data-reveal>

@@ -1,11 +1,14 @@
 import { pits } from '../../drawings/hero.ts';
+import type { Owner } from '#site/owner/settings.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Brand } from '../../data/brand.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { hasPit } from '../sectionProps.ts';
 import styles from './ErrorPage.module.css';
 
 type ErrorPageProps = {
+  owner: Pick<Owner, 'look'>;
   brand: Brand;
   t: Translate;
   /** The page in this language. */
@@ -16,7 +19,7 @@ type ErrorPageProps = {
 };
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ brand, t, home, error, href }: ErrorPageProps) {
+export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps) {
   const { light, dark } = pits.empty;
   return (
     <div className={styles.page}>
@@ -30,10 +33,12 @@ export function ErrorPage({ brand, t, home, error, href }: ErrorPageProps) {
           {t(`errors.${error}.action`)}
         </ButtonLink>
       </main>
-      <picture>
-        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.url} />
-        <img src={light.url} alt="" width={1440} height={880} className={styles.picture} />
-      </picture>
+      {hasPit(owner) && (
+        <picture>
+          <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.url} />
+          <img src={light.url} alt="" width={1440} height={880} className={styles.picture} />
+        </picture>
+      )}
     </div>
   );
 }

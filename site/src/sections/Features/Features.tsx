@@ -6,7 +6,7 @@ import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
 import { printDay } from '../../lib/time.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
 /** The people on each step of the stair. */
@@ -35,11 +35,13 @@ export function Features(props: SectionProps) {
       <ol className={styles.stair}>
         {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
-            <div className={`${styles.crowd} cluster`} aria-hidden="true">
-              {Array.from(CROWDS[step % CROWDS.length] ?? [], (side, index) => (
-                <Person key={index} side={side} className={styles.figure} />
-              ))}
-            </div>
+            {hasPit(owner) && (
+              <div className={`${styles.crowd} cluster`} aria-hidden="true">
+                {Array.from(CROWDS[step % CROWDS.length] ?? [], (side, index) => (
+                  <Person key={index} side={side} className={styles.figure} />
+                ))}
+              </div>
+            )}
             <div className={styles.mass}>
               {/* It may begin with the speed, whose first letter is small, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>

@@ -29,7 +29,7 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
           label={t('navigation.languages')}
           links={otherLanguages(owner, language, page)}
         />
-        <Theme t={t} />
+        {owner.look.appearance === 'system' && <Theme t={t} />}
       </div>
       <Legal {...props} />
     </footer>

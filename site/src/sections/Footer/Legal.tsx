@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
 import { risksOf } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
+import { asksConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { privacy, type Build } from './privacy.ts';
@@ -31,7 +32,7 @@ export function Legal(props: LegalProps) {
           {privacy(owner, form, build).map((key) => (
             <p key={key}>{t(key, days)}</p>
           ))}
-          {owner.analytics && <p>{t('owner.analytics')}</p>}
+          {owner.analytics.length > 0 && <p>{t('owner.analytics')}</p>}
         </Disclosure>
         <Disclosure id="terms" title={t('footer.terms.title')}>
           <p>{t.text('footer.terms.text')}</p>
@@ -42,7 +43,14 @@ export function Legal(props: LegalProps) {
           </p>
         </Disclosure>
         <Disclosure id="choices" title={t('footer.choices.title')}>
-          {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
+          {owner.analytics.length === 0 && <p>{t('footer.choices.cookies')}</p>}
+          {asksConsent(owner) && (
+            <p className="needs-script">
+              <button type="button" data-consent-open>
+                {t('consent.change')}
+              </button>
+            </p>
+          )}
           <p>{t(`footer.choices.${form.state === 'closed' ? 'closed' : owner.formConsent}`)}</p>
         </Disclosure>
       </div>

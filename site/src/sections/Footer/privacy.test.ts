@@ -17,7 +17,14 @@ const NOTHING = { marketOrigin: '', isCounting: false, hasPages: false };
 const [OWN, OUTSIDE] = [{ state: 'own' }, { state: 'outside' }] as const;
 const MAIL = { ...OWN, confirm: { from: 'hello@example.com', keepDays: 30, subjects: {} } };
 const EXPERIMENTS = [{ id: 'hero', share: 0.5, difference: 0.01, messages: {} }];
-const SCRIPT = { src: 'https://stats.example', attributes: {}, connect: [], words: 'It counts.' };
+const SCRIPT = {
+  src: 'https://stats.example',
+  attributes: {},
+  connect: [],
+  image: [],
+  consent: false,
+  words: 'It counts.',
+};
 
 test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: RegExp]>([
   [
@@ -47,7 +54,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /Chance/],
   [{}, {}, { hasPages: true }, /nothing else/, /which of our pages/],
   // Beside a script of others the page does not say for it what a device keeps.
-  [{ analytics: SCRIPT }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
+  [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
 ])(
   'the privacy text says what holds with %o, %o, %o, and no more',
   (settings, form, build, says, not) => {

@@ -15,7 +15,7 @@ export function privacy(owner: Owner, form: Form, build: Build): MessageKey[] {
   const stored = hasForm && formConsent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
     // The owner's words say what a device keeps for a script of others.
-    ...(analytics ? [] : (['privacy.login', stored] as const)),
+    ...(analytics.length > 0 ? [] : (['privacy.login', stored] as const)),
     build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     form.state === 'closed' ? 'privacy.noForm' : `privacy.${form.state}Form.${formConsent}`,
     ...(form.confirm ? (['privacy.mail'] as const) : []),

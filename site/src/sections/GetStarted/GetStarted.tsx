@@ -1,14 +1,14 @@
 import { SignUpLink } from '../../components/Button.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
 /** The final call to sign up, in the largest type of the page. */
-export function GetStarted({ form, t }: SectionProps) {
+export function GetStarted({ owner, form, t }: SectionProps) {
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
       <h2 id="get-started-heading" className={styles.heading}>
         <span>
-          {t.text('getStarted.heading')} <You />
+          {t.text('getStarted.heading')} {hasPit(owner) && <You />}
         </span>
       </h2>
       <div className={`${styles.call} stack ask`}>

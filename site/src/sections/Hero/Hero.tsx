@@ -3,7 +3,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { hasSection } from '../../data/sections.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 import { LanguageOffers } from './LanguageOffers.tsx';
 import { Pit } from './Pit.tsx';
@@ -18,17 +18,25 @@ type HeroProps = SectionProps & {
 /** The headline, the pit with its one black figure, the promise and the button that leads to it. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
+  // Without any picture the headline stands on the accent.
+  const hasPicture = picture !== undefined || hasPit(owner);
   return (
-    <section id="top" aria-labelledby="top-heading" className={styles.hero}>
+    <section
+      id="top"
+      aria-labelledby="top-heading"
+      className={`${styles.hero} block`}
+      data-tone={hasPicture ? undefined : 'accent'}
+    >
       <h1 id="top-heading" className={styles.heading}>
         {t.text('hero.heading')}
       </h1>
       <LanguageOffers {...props} />
-      {picture ? (
+      {picture && (
         <picture className={`${styles.picture} ${styles.own}`}>
           <img {...picture} alt={t('owner.picture')} />
         </picture>
-      ) : (
+      )}
+      {!picture && hasPit(owner) && (
         <div className={`${styles.picture} screen-only`}>
           <Pit />
           {/* Who the drawn people are, each name at them. */}

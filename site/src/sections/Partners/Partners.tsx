@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { picturesFolder } from '../../data/owner.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
@@ -19,7 +19,7 @@ export function Partners({ owner, t }: SectionProps) {
       <ol className="ruled">
         {owner.lists.partners.categories.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>
-            <Octagon mark={mark} />
+            {(hasPit(owner) || mark) && <Mark mark={mark} hasOctagon={hasPit(owner)} />}
             <h3>{name ?? t.text(`partners.categories.${id}.title`)}</h3>
             <p>{t.text(`partners.categories.${id}.body`, {}, unbroken)}</p>
           </li>
@@ -48,11 +48,11 @@ function leadKey({ lists }: Owner) {
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
 }
 
-/** Around the partner's mark or, without one, around another octagon. */
-function Octagon({ mark }: { mark: string | undefined }) {
+/** The partner's mark, in an octagon where the page has the pit. */
+function Mark({ mark, hasOctagon }: { mark: string | undefined; hasOctagon: boolean }) {
   return (
     <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
-      <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />
+      {hasOctagon && <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />}
       {mark === undefined ? (
         <path d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z" />
       ) : (

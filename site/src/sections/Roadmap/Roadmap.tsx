@@ -3,7 +3,7 @@ import { ButtonSummary } from '../../components/Button.tsx';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Roadmap.module.css';
 
@@ -17,7 +17,12 @@ export function Roadmap({ owner, t }: SectionProps) {
         <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
         <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
           {quarters.map((quarter) => (
-            <Quarter key={quarter.id} t={t} quarter={{ ...quarter, year: quarter.year ?? year }} />
+            <Quarter
+              key={quarter.id}
+              owner={owner}
+              t={t}
+              quarter={{ ...quarter, year: quarter.year ?? year }}
+            />
           ))}
         </ol>
       </details>
@@ -27,13 +32,13 @@ export function Roadmap({ owner, t }: SectionProps) {
 
 const PEOPLE = 20;
 
-type QuarterProps = {
+type QuarterProps = Pick<SectionProps, 'owner'> & {
   t: SectionProps['t'];
   quarter: Owner['lists']['roadmap']['quarters'][number] & { year: number };
 };
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
-function Quarter({ t, quarter }: QuarterProps) {
+function Quarter({ owner, t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
   const name = `quarter-${id}`;
   // What rests on a claim that is left out says nothing.
@@ -49,12 +54,20 @@ function Quarter({ t, quarter }: QuarterProps) {
         value={progress}
         max={100}
       />
-      <PersonRow
-        filled={Math.ceil((progress / 100) * PEOPLE)}
-        count={PEOPLE}
-        className={styles.row}
-      />
-      <div className={styles.tread} />
+      {hasPit(owner) ? (
+        <>
+          <PersonRow
+            filled={Math.ceil((progress / 100) * PEOPLE)}
+            count={PEOPLE}
+            className={styles.row}
+          />
+          <div className={styles.tread} />
+        </>
+      ) : (
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width={`${progress}%`} height="100%" />
+        </svg>
+      )}
       <div className={styles.text}>
         <h3 className={`${styles.title} fit`}>{t.text(`roadmap.quarters.${id}.title`)}</h3>
         <p className={`${styles.status} cluster caption`}>

@@ -1,6 +1,6 @@
 import { Numeral } from '../../components/Numeral.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
 /** The key that stays with you: the pit in plan is its head, on whose floor you stand. */
@@ -31,7 +31,7 @@ export function Security({ owner, form, t }: SectionProps) {
         name="security"
         heading={
           <span className={`${styles.statement} fit`}>
-            {t.text('security.heading')} <Key />
+            {t.text('security.heading')} {hasPit(owner) && <Key />}
           </span>
         }
         lead={t.text('security.lead')}
@@ -51,7 +51,7 @@ export function Security({ owner, form, t }: SectionProps) {
         ))}
       </ul>
       {/* A script of others may track, so the page cannot prove that it does not. */}
-      {!owner.analytics && (
+      {owner.analytics.length === 0 && (
         <p>
           <b>{t.text('security.page.value')}.</b>{' '}
           {t.text(

@@ -1,7 +1,7 @@
 import { drawPlan } from '../../drawings/plan.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
 
@@ -9,10 +9,12 @@ import styles from './Steps.module.css';
 export function Steps({ owner, form, t }: SectionProps) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
-      <div
-        className={`${styles.plan} screen-only`}
-        dangerouslySetInnerHTML={{ __html: drawPlan() }}
-      />
+      {hasPit(owner) && (
+        <div
+          className={`${styles.plan} screen-only`}
+          dangerouslySetInnerHTML={{ __html: drawPlan() }}
+        />
+      )}
       <div className={`${styles.text} inset stack ask`}>
         <SectionHeader t={t} name="steps" />
         <ol className="ruled">

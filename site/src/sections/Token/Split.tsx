@@ -1,5 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
@@ -13,7 +13,8 @@ export const amountOf = (percent: number, { tokens }: TokenSupply, name: string)
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
 /** The supply as a table: each share with its seat, amount and percentage, and the total. */
-export function Split({ owner: { name, lists }, t, supply }: SupplyProps) {
+export function Split({ owner, t, supply }: SupplyProps) {
+  const { name, lists } = owner;
   return (
     <table>
       <caption className="sr-only">{t.text('token.label')}</caption>
@@ -29,7 +30,7 @@ export function Split({ owner: { name, lists }, t, supply }: SupplyProps) {
           <Row
             key={id}
             percent={percent}
-            seat={seat}
+            seat={hasPit(owner) ? seat : undefined}
             amount={amountOf(percent, supply, name)}
             category={t(`token.entries.${id}.category`)}
             vests={vests}
@@ -50,7 +51,7 @@ type RowProps = {
   amount: string;
   vests?: boolean | undefined;
   description?: string;
-  seat?: Owner['lists']['token']['entries'][number]['seat'];
+  seat?: Owner['lists']['token']['entries'][number]['seat'] | undefined;
 };
 
 function Row({ category, percent, amount, vests, description, seat }: RowProps) {

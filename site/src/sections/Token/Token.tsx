@@ -5,7 +5,7 @@ import { capital } from '../../lib/letters.ts';
 import { inLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { amountOf, Split, type SupplyProps } from './Split.tsx';
 import styles from './Token.module.css';
@@ -66,13 +66,19 @@ function Supply(props: SupplyProps) {
             {t.text('token.subheading')}
           </>
         }
-        lead={t.text('token.lead', { seat: amountOf(1, supply, owner.name) })}
+        lead={t.text(hasPit(owner) ? 'token.lead' : 'token.leadWithoutSeats', {
+          seat: amountOf(1, supply, owner.name),
+        })}
       />
-      <div
-        className={styles.seats}
-        data-reveal
-        dangerouslySetInnerHTML={{ __html: drawSeats(owner.lists.token.entries, t('token.seats')) }}
-      />
+      {hasPit(owner) && (
+        <div
+          className={styles.seats}
+          data-reveal
+          dangerouslySetInnerHTML={{
+            __html: drawSeats(owner.lists.token.entries, t('token.seats')),
+          }}
+        />
+      )}
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
           <ButtonSummary kind="quiet">{t.text('token.amounts')}</ButtonSummary>

@@ -1,0 +1,33 @@
+import type { Owner } from '#site/owner/settings.ts';
+import { Button } from '../../components/Button.tsx';
+import type { SectionProps } from '../sectionProps.ts';
+import styles from './ConsentBanner.module.css';
+
+/** Whether a script of the owner loads only after the visitor agrees. */
+export const asksConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
+  analytics.some(({ consent }) => consent);
+
+/** Asks before scripts that set cookies load. `inline/Analytics.astro` shows it and stores the choice. */
+export function ConsentBanner({ t }: SectionProps) {
+  return (
+    <div
+      role="region"
+      aria-label={t('consent.label')}
+      className={`${styles.banner} cluster`}
+      data-consent-banner
+      hidden
+    >
+      <p>
+        {t('consent.text')} <a href="#privacy">{t('consent.privacy')}</a>
+      </p>
+      <div className="cluster">
+        <Button kind="ring" data-consent="no">
+          {t('consent.refuse')}
+        </Button>
+        <Button kind="ring" data-consent="yes">
+          {t('consent.agree')}
+        </Button>
+      </div>
+    </div>
+  );
+}
