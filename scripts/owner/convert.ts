@@ -209,10 +209,13 @@ function wholeLists(flat: Flat, shipped: Texts): Flat {
   );
 }
 
-/** Claims have numbers now where 1.0.0 had words, and some texts that experiments test have other keys. */
+/**
+ * Claims have numbers where 1.0.0 had words, some texts that experiments test have other keys, colors belong to the
+ * look, and there may be several scripts of other services.
+ */
 function withNewValues(settings: unknown): JsonObject {
   const all = isObject(settings) ? settings : {};
-  const { claims, experiments } = all;
+  const { claims, experiments, colors, analytics, ...others } = all;
   const changedClaims = isObject(claims) && {
     claims: { ...claims, speed: speedOf(claims['speed']), traders: countOf(claims['traders']) },
   };
@@ -223,7 +226,11 @@ function withNewValues(settings: unknown): JsonObject {
         : one,
     ),
   };
-  return { ...all, ...changedClaims, ...changedExperiments };
+  const look = isObject(colors) && {
+    look: { colors: { accent: colors['floor'], accentShade: colors['floorShade'] } },
+  };
+  const scripts = isObject(analytics) && { analytics: [analytics] };
+  return { ...others, ...changedClaims, ...changedExperiments, ...look, ...scripts };
 }
 
 function speedOf(words: unknown) {

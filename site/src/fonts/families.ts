@@ -124,7 +124,7 @@ async function measure(file: string, role: Role) {
   buffer.addText(SAMPLE[role]);
   buffer.guessSegmentProperties();
   hb.shape(font, buffer);
-  const sum = buffer.getGlyphPositions().reduce((all, { xAdvance = 0 }) => all + xAdvance, 0);
+  const sum = buffer.getGlyphPositions().reduce((all, { xAdvance }) => all + xAdvance, 0);
   return {
     axes,
     width: sum / SAMPLE[role].length / face.upem,
