@@ -75,6 +75,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'activityFeed.sentence.stake': 'staking',
   token: 'token',
   'token.lead': 'supply',
+  'token.leadWithoutSeats': 'supply',
   'token.vesting': 'supply',
   'token.benefits.discount': 'discount',
   'token.benefits.staking': 'staking',
