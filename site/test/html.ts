@@ -8,7 +8,7 @@ export type Html = ReturnType<typeof readHtml>;
 /** Queries HTML that our own build wrote. */
 export function readHtml(html: string) {
   // React separates two texts with a comment, where nobody sees a space.
-  // Nobody sees variant B.
+  // Variant B is hidden.
   const root: Node = parse(
     html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
   );
