@@ -9,13 +9,13 @@ import {
   TONES,
 } from '#contract/sections.ts';
 
-const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
+export const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
   (id) => SECTIONS.every((other) => other !== id),
   'The page has this id already. Write another.',
 );
 
 /** A section of the owner's own: `sections/<component>/<component>.tsx` beside the settings shows it. */
-const OwnSection = z.strictObject({
+export const OwnSection = z.strictObject({
   id: OwnId,
   component: written(
     /^[A-Z][A-Za-z0-9]*$/,
