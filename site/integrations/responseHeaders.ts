@@ -1,9 +1,10 @@
 import type { Owner } from '#site/owner/settings.ts';
+import { editorPolicy } from '#site/editor/editorPolicy.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings, with the addresses of this build. */
-  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics'>;
+  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'editor'>;
   /** Another host name of the same server that answers our own form; null where it is the page's own. */
   formOrigin: string | null;
   /** Where the page reads market data from, when that is not its own origin; else null. */
@@ -49,6 +50,13 @@ export function responseHeaders(pages: Pages, origins: Origins) {
       'Referrer-Policy': 'strict-origin',
       'X-Robots-Tag': 'noindex',
     },
+    ...(owner.editor && {
+      editor: {
+        ...page([], without),
+        'Content-Security-Policy': editorPolicy(owner),
+        'X-Robots-Tag': 'noindex',
+      },
+    }),
     // A host without the server joins the headers of all rules that match a path: one rule for all pages.
     host: page(Object.values(pages).flat(), origins),
     // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { HTTPS_ALONE } from './responseHeaders.ts';
 
+const CSP = 'Content-Security-Policy';
 // Cloudflare reads no longer ones.
 const MAX_LINE_LENGTH = 2_000;
 
@@ -18,9 +19,14 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
     manifest.headers['host'] ?? {};
   const forms = manifest.languages.map(({ path }) => `${path}form/*`);
   const hasForms = manifest.files.some(({ headers }) => headers === 'form');
+  const { editor } = manifest.headers;
+  const { [CSP]: policy = '', ...others } = everywhere;
   const text = [
     // Hosts that read this file serve HTTPS alone; over plain HTTP browsers ignore the header.
-    rule('/*', { ...everywhere, ...HTTPS_ALONE }),
+    rule('/*', { ...(editor ? others : everywhere), ...HTTPS_ALONE }),
+    // A browser would apply the policy of the pages to the editor, too.
+    ...(editor ? pagePaths(manifest).map((path) => rule(path, { [CSP]: policy })) : []),
+    ...(editor ? [rule('/admin/*', { [CSP]: editor[CSP] ?? '', 'X-Robots-Tag': 'noindex' })] : []),
     rule('/_astro/*', {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,
@@ -34,6 +40,16 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
     );
   }
   await writeFile(join(folder, '_headers'), text);
+}
+
+/** The pages but the editor: each at the root, and all within a folder by one rule. */
+function pagePaths({ files }: SiteManifest): string[] {
+  const pages = files.filter(({ path, headers }) => path.endsWith('.html') && headers !== 'editor');
+  const paths = pages.flatMap(({ path, urls }) => {
+    const [folder, ...rest] = path.split('/');
+    return rest.length > 0 ? [`/${folder}/*`] : urls.length > 0 ? urls : [`/${path}`];
+  });
+  return [...new Set(paths)];
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

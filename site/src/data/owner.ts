@@ -63,15 +63,23 @@ const settings = parseOwner(
   CheckedOwner,
 );
 const { lists } = loadContent(contentFolder, settings.languages);
-refuse(
-  lists.partners.categories.flatMap(({ id, mark }) => {
+const { picture, pictureAlt: alt = '' } = lists.hero;
+refuse([
+  ...[picture && missingFile(`pictures/${picture}`)]
+    .filter((problem) => problem !== undefined)
+    .map((problem) => `${contentFolder}, "hero.picture": ${problem}`),
+  ...lists.partners.categories.flatMap(({ id, mark }) => {
     const problem = mark && missingFile(`pictures/${mark}`);
     return problem ? [`${contentFolder}, "partners.categories.${id}.mark": ${problem}`] : [];
   }),
-);
+]);
 
 /** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
-export const owner: Owner = { ...settings, lists };
+export const owner: Owner = {
+  ...settings,
+  hero: picture ? { picture, alt, key: false } : settings.hero,
+  lists,
+};
 
 /** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
 function isChecksummed(address: string): boolean {

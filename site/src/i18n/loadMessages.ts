@@ -107,6 +107,18 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
     });
 }
 
+/** The placeholders that any text may name, and those that the text of a key may name as well. */
+export function placeholderNames(owner: Owner, { shipped }: Pick<Content, 'shipped'>) {
+  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
+  // Of the entries of a list each may name what is filled in another.
+  const filled = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const ofPlace = (key: string) => {
+    const texts = filled.get(placeInList(key)) ?? [];
+    return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
+  };
+  return { ofOwner, ofPlace };
+}
+
 /** What texts have to name as English does, and what they may not. Owners may leave names out. */
 function placeholderMistakes(
   owner: Owner,
@@ -114,19 +126,15 @@ function placeholderMistakes(
   isSource: boolean,
   texts: Texts,
 ): string[] {
-  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
-  // Of the entries of a list each may name what is filled in another.
-  const filled = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const { ofOwner, ofPlace } = placeholderNames(owner, { shipped });
   return [...texts].flatMap(([key, { text, isOwn, sentence }]) => {
     const names = placeholdersOf(text);
     const asked = isOwn || isSource ? [] : placeholdersOf(shipped.get(key)?.text ?? '');
     const missing = asked.find((name) => !names.includes(name));
-    const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) =>
-      placeholdersOf(one.text),
-    );
+    const known = ofPlace(key);
     const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
     if (missing) return [sentence(`English has {${missing}}. Write it here, or correct it there.`)];
-    const choice = known.length > 0 ? `one of {${[...new Set(known)].join('}, {')}}, or ` : '';
+    const choice = known.length > 0 ? `one of {${known.join('}, {')}}, or ` : '';
     return strange
       ? [sentence(`nothing fills {${strange}}. Write ${choice}a value that docs/owner.md lists.`)]
       : [];

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { Colors } from './colors.ts';
-import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import {
+  Address,
+  Day,
+  Email,
+  Https,
+  listOf,
+  Mailbox,
+  Picture,
+  Said,
+  Tag,
+  written,
+} from './fields.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
@@ -66,6 +77,15 @@ const Analytics = z.strictObject({
     .default({}),
   connect: z.array(Origin.startsWith('https:', 'Write https:// before it.')),
   words: Said,
+});
+
+/** Editing without code at `/admin/`, on the repository that holds the owner's folder. */
+const Editor = z.strictObject({
+  repository: written(
+    /^[\w.-]+(\/[\w.-]+)+$/,
+    'the path of the repository as its address has it, such as acme/website',
+  ),
+  backend: z.enum(['github', 'gitlab']),
 });
 
 const Proof = z
@@ -137,6 +157,7 @@ export const OwnerSchema = z.strictObject({
   clickIds: z.boolean().default(false),
   experiments: listOf(Experiment).default([]),
   analytics: Analytics.optional(),
+  editor: Editor.optional(),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: Said, url: Https }),
   riskStripFixed: z.boolean(),
@@ -144,10 +165,7 @@ export const OwnerSchema = z.strictObject({
   /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
   hero: z
     .strictObject({
-      picture: written(
-        /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
-        'the name of a file in pictures/ that ends in avif, jpg, png or webp',
-      ),
+      picture: Picture,
       alt: z.string(),
       /** Whether the key of the drawing stands there all the same. */
       key: z.boolean().default(false),

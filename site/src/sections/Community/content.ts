@@ -7,11 +7,10 @@ export const community = z.strictObject({
     z.strictObject({
       id: Id,
       name: Said,
-      /** Without one the button shows `reason`. */
-      link: Address,
-      body: text,
-      button: text,
-      reason: text,
+      link: Address.default('').meta({ description: 'Without one the button shows the reason.' }),
+      body: text.max(200),
+      button: text.max(40),
+      reason: text.max(200).meta({ description: 'Shown while there is no link.' }),
     }),
   )
     .min(2)

@@ -7,9 +7,11 @@ const Partner = z
   .strictObject({
     id: Id,
     name: Said.optional(),
-    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg').optional(),
-    title: text.optional(),
-    body: text,
+    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
+      .meta({ kind: 'picture', description: 'A square SVG for a dark ground.' })
+      .optional(),
+    title: text.max(100).meta({ description: 'The kind of partner; none with a name.' }).optional(),
+    body: text.max(600),
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],

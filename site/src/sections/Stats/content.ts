@@ -6,7 +6,7 @@ import { Id, listOf, Said } from '../../owner/fields.ts';
 const COMPUTED = ['traders', 'fee', 'speed', 'minimum'];
 
 const Statistic = z
-  .strictObject({ id: Id, figure: Said.optional(), caption: text })
+  .strictObject({ id: Id, figure: Said.optional(), caption: text.max(120) })
   .refine(({ id, figure }) => COMPUTED.includes(id) !== (figure !== undefined), {
     path: ['figure'],
     error: `Write a figure such as "99.9%", but none for ${COMPUTED.join(', ')}: the settings have it.`,

@@ -4,5 +4,5 @@ import { Id, listOf } from '../../owner/fields.ts';
 
 export const steps = z.strictObject({
   /** The drawing next to them is numbered from 1 to 3. */
-  items: listOf(z.strictObject({ id: Id, title: text, body: text })).length(3),
+  items: listOf(z.strictObject({ id: Id, title: text.max(100), body: text.max(600) })).length(3),
 });
