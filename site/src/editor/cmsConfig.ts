@@ -10,8 +10,8 @@ import { placeholderNames } from '../i18n/loadMessages.ts';
 import { fileFields, plainField, schemaField } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
-/** In which language a page or section is, and where the owner's folder is in its repository: `owner/` or nothing. */
-type Place = { folder: string; ownTexts: JsonObject };
+/** Where the owner's folder is in its repository, `owner/` or nothing, and the texts of sections of the owner's own. */
+type Place = { folder: string; ownTexts: JsonObject; isHosted: boolean };
 
 const MAX_PICTURE_BYTES = 5_000_000;
 const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
@@ -21,7 +21,7 @@ const ADDRESS: [string, string] = ['^[a-z][a-z0-9-]*$', 'Write small letters, di
 export function editorSettings(
   owner: Owner,
   content: Pick<Content, 'source' | 'shipped'>,
-  { folder, ownTexts }: Place,
+  { folder, ownTexts, isHosted }: Place,
 ): { config: CmsConfig; names: readonly string[] } {
   const [source = ''] = owner.languages;
   const { ofOwner, ofPlace } = placeholderNames(owner, content);
@@ -89,6 +89,8 @@ export function editorSettings(
     app_title: owner.name,
     // A token needs no server for signing in.
     backend: { name: backend.backend, repo: backend.repository, auth_methods: ['token'] },
+    // Each save is a change that someone reviews.
+    publish_mode: isHosted ? 'editorial_workflow' : 'simple',
     media_folder: `${folder}pictures`,
     public_folder: '',
     media_libraries: {
