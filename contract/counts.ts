@@ -20,6 +20,8 @@ export const Counts = z.strictObject({
   device: z.enum(DEVICES),
   /** Of the page; the server knows which ones are built. */
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
+  /** The name of a further page, such as `bots`; the server knows which ones are built. */
+  page: z.optional(Id),
   /** Ids; the server knows which ones are built. */
   sections: z.array(Id),
   buttons: z.array(Id),
@@ -46,9 +48,9 @@ export type Counts = z.infer<typeof Counts>;
  */
 export function namesOf(counts: Counts): string[] {
   const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);
-  const { source, medium, campaign, referrer, variants = {} } = counts;
+  const { page, source, medium, campaign, referrer, variants = {} } = counts;
   const shown = Object.entries(variants).map(([id, variant]) => ['variant', `${id}:${variant}`]);
-  const cameBy = [...Object.entries({ source, medium, campaign, referrer }), ...shown];
+  const cameBy = [...Object.entries({ page, source, medium, campaign, referrer }), ...shown];
   const names = [
     'visits',
     `device:${counts.device}`,

@@ -73,7 +73,7 @@ export const Report = z.object({
   asked: z.number(),
   confirmed: z.number(),
   rates: z.record(
-    z.enum(['source', 'medium', 'campaign', 'referrer', 'variant']),
+    z.enum(['page', 'source', 'medium', 'campaign', 'referrer', 'variant']),
     z.array(FunnelRow),
   ),
   experiments: z.array(Experiment),

@@ -39,8 +39,10 @@ export const SiteManifest = z.object({
   formOrigin: z.nullable(z.string()),
   /** The coins of its price board, in the order in which its query names them. */
   coinIds: z.array(z.string()),
-  /** The ids of the page's sections, from the top. */
+  /** The ids of the sections of its pages, the home page's first, from the top. */
   sections: z.array(z.string()),
+  /** The names of its further pages, such as `bots` at `/bots/`. */
+  pages: z._default(z.array(z.string()), []),
   /** The names of what its pages count when it is pressed (`data-track`). */
   buttons: z._default(z.array(z.string()), []),
   /** Whether the page counts visits. */

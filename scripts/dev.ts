@@ -10,7 +10,7 @@ import './command.ts';
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-const own = ['owner.config.ts', 'content', 'pictures'].map((name) => join(folder, name));
+const own = ['owner.config.ts', 'content', 'pages', 'pictures'].map((name) => join(folder, name));
 const read = [...own, 'site/defaults'].filter(existsSync);
 const watch = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 const paths = read.map((path) => `--watch-path=${path}`);

@@ -31,6 +31,7 @@ export const MANIFEST = {
   formOrigin: 'https://form.example',
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'faq'],
+  pages: ['bots'],
   buttons: ['all-faqs', 'own-video'],
   counting: true,
   clickIds: true,

@@ -70,6 +70,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
   expect(report.signedUp).toBe(1);
   const all = { visits: 1, seen: 1, begun: 1, sent: 1, rate: null, signedUp: 1 };
   expect(report.rates).toEqual({
+    page: [],
     source: [{ ...all, name: 'newsletter' }],
     medium: [{ ...all, name: 'mail' }],
     campaign: [{ ...all, name: 'spring sale' }],

@@ -114,7 +114,7 @@ function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
   if (path === 'admin/index.html') return 'editor';
   if (NO_ADDRESS.test(path)) return 'error';
-  if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
+  if (/^(?:social(?:\.[\w-]+)*|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';
   return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';
 }

@@ -156,12 +156,13 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
 test.each<[text: string, says: string | undefined]>([
   ['Pay {fee}.', undefined],
   ['', undefined],
+  ['[Pay](javascript:pay)', 'A link cannot lead to'],
   ['Pay {fee.', 'Its braces cannot be read'],
   ['Pay {fees}.', 'Nothing fills {fees}. Write one of {fee}, {cost}'],
   ['Pay {count, plural, one {#}}', 'Its braces cannot be read'],
   ['a'.repeat(41), 'There is room for 40 characters, and these are 41.'],
 ])('the editor says of "%s" that %s', (text, says) => {
-  const mistake = messageMistake(text, { maxLength: 40, names: ['fee', 'cost'] });
+  const mistake = messageMistake(text, { key: 'faq.items.a.answer', maxLength: 40, names: ['fee', 'cost'] });
   if (says === undefined) expect(mistake).toBeUndefined();
   else expect(mistake).toContain(says);
 });

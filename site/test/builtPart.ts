@@ -6,7 +6,9 @@ import { brand } from '../src/data/brand.ts';
 import { isShown } from '../src/data/claims.ts';
 import { describeForm } from '../src/data/form.ts';
 import { CheckedOwner, owner as built } from '../src/data/owner.ts';
+import { homePage } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
+import { ownLinks } from '../src/data/sections.ts';
 import { withTexts } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
@@ -29,8 +31,10 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
     form,
     t: withTexts(translator(owner, language)),
     language,
+    page: homePage(owner),
     brand,
-    build: { marketOrigin: '', isCounting: owner.counting },
+    links: ownLinks(owner, language, 'footer', [], () => false),
+    build: { marketOrigin: '', isCounting: owner.counting, hasPages: false },
     year: 2026,
     address: form.state === 'closed' ? undefined : '/form/',
     coin: 'BTC',

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOwner } from '#site/owner/parse.ts';
 import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
@@ -9,7 +9,9 @@ import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { allFiles, combine } from '../src/content/content.ts';
 import { parseContent } from '../src/content/contentFile.ts';
+import { readCampaignPages } from '../src/data/campaignPages.ts';
 import { CheckedOwner, ownerFolder } from '../src/data/owner.ts';
+import { readTextPages } from '../src/data/textPages.ts';
 import { checkedMessages, messagesOf } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
@@ -32,7 +34,10 @@ const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown):
 /** A folder with these files. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   return folder;
 }
 
@@ -56,7 +61,7 @@ async function told(folder: string, doing: () => unknown): Promise<string[]> {
 
 /** One line: a file, which place of it, and what to do. */
 const SENTENCE =
-  /^\S*(\.(ts|json|svg|html)|content\/\w+)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Rename|Run|Take|Type|Write|Keep)\b.*\.$/;
+  /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Rename|Run|Take|Type|Write|Keep)\b.*\.$/;
 
 /** Whatever is told is a sentence, and one of them says each of these; without any nothing is told. */
 function expectTold(lines: readonly string[], ...says: string[]): void {
@@ -371,4 +376,71 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
 ])('of a site with %j there is one sentence, or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
   expectTold(await told(folder, () => refusePageMistakes(folder, EXPECTED)), ...says);
+});
+
+const page = (changes: object = {}) =>
+  JSON.stringify({ title: 'Bots', description: 'Bots trade.', ...changes }, null, 2);
+const ITEMS = [{ id: 'fees' }, { id: 'start' }, { id: 'token' }];
+
+test.each<[files: Record<string, string>, ...says: string[]]>([
+  [{ 'en/pages/form.json': page() }, 'the site has another page at /form/. Rename the file.'],
+  [{ 'en/pages/es.json': page() }, 'the site has another page at /es/. Rename'],
+  [{ 'en/pages/Bots.json': page() }, '"Bots" cannot be the path of a page. Rename'],
+  [{ 'en/pages/terms.json': page() }, 'has a page of text at /terms/. Rename'],
+  [{ 'en/pages/bots.json': '{ "title": ' }, 'bots.json:1: this is not JSON. Write'],
+  [{ 'en/pages/bots.json': page({ title: undefined }) }, '"bots.title": This is missing. Write'],
+  [{ 'en/pages/bots.json': page({ titel: 'x' }) }, 'bots.json:4, "bots.titel": nothing shows it'],
+  [{ 'en/pages/bots.json': page({ sections: ['faq', 'prices'] }) }, ':6, "bots.sections.prices": no section has this id. Write one of stats,'],
+  [{ 'en/pages/bots.json': page({ sections: ['faq', 'faq'] }) }, '"faq" stands here twice. Take'],
+  [{ 'en/pages/bots.json': page({ sections: ['top'] }) }, 'first view and form have fixed places'],
+  [{ 'en/pages/bots.json': page({ sections: [own] }) }, 'There is no file'],
+  [{ 'en/pages/bots.json': page({ texts: { heros: {} } }) }, '"bots.texts.heros": no section has texts of this name. Correct'],
+  [{ 'en/pages/bots.json': page({ texts: { hero: { headin: 'x' } } }) }, ':6, "bots.texts.hero.headin": nothing shows it. Correct'],
+  [{ 'en/pages/bots.json': page({ texts: { hero: { lead: '[x](javascript:x)' } } }) }, '"bots.texts.hero.lead": a link cannot lead to "javascript:x". Write'],
+  [{ 'en/pages/bots.json': page({ texts: { hero: { lead: 'At {cost}' } } }) }, 'nothing fills {cost}. Write'],
+  [{ 'en/pages/bots.json': page({ texts: { form: { title: 'x' } } }) }, 'all pages share these. Write'],
+  [
+    { 'en/pages/bots.json': page(), 'es/pages/bots.json': page({ sections: ['faq'] }) },
+    'es/pages/bots.json:4, "bots.sections": ',
+  ],
+  [
+    {
+      'en/pages/bots.json': page({ texts: { faq: { items: ITEMS } } }),
+      'es/pages/bots.json': page({ texts: { faq: { items: ITEMS.toReversed() } } }),
+    },
+    '"bots.texts.faq.items": this list needs the entries of the source language in the same order: fees, start, token',
+  ],
+  [
+    {
+      'en/pages/bots.json': page({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
+      'es/pages/bots.json': page({ texts: { hero: { heading: 'Ya' } } }),
+      // Of the home page, in another order.
+      'es/faq.json': JSON.stringify({ items: lists.faq.items.map(({ id }) => ({ id })) }),
+    },
+  ],
+])('of campaign pages %j there is one sentence, or none: %s', async (files, ...says) => {
+  const folder = await folderWith(files);
+  const built = ownerWith({ languages: ['en', 'es'] });
+  expectTold(await told(folder, () => readCampaignPages(built, folder, ['terms'])), ...says);
+});
+
+const FRONT = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
+test.each<[name: string, text: string, ...says: string[]]>([
+  ['terms.md', FRONT, 'its name says no language. Rename the file, such as terms.en.md.'],
+  ['report.en.md', FRONT, 'the site has another page at /report/. Rename'],
+  ['terms.en.md', '---\ntitle: "x\n---\n', 'its front matter cannot be read. Write'],
+  ['terms.en.md', '---\ntitle: Terms\n---\n', 'terms.en.md: "description": This is missing. Write'],
+  ['terms.en.md', FRONT.replace('title', 'titel'), ':2: "titel": nothing shows it. Correct', '"title": This is missing'],
+  ['terms.en.md', `${FRONT}Hi <b>you</b>`, 'terms.en.md:6: there is HTML, <b>', '</b>'],
+  ['terms.en.md', `${FRONT}[x](javascript:alert)`, ':6: a link cannot lead to "javascript:alert". Write'],
+  ['terms.en.md', `${FRONT}[x][y]\n\n[y]: http://a.example`, ':8: a link cannot lead to'],
+  ['terms.en.md', `${FRONT}![x](x.png)`, ':6: there is a picture'],
+  ['terms.en.md', `${FRONT}# Terms`, ':6: the title is the heading of the page. Write'],
+  // Of a language that is not built, a file waits.
+  ['terms.de.md', FRONT],
+  ['terms.es.md', `${FRONT}## A\n\n[x](/#faq), a < b`],
+])('of a page of text %s with %j there is one sentence, or none: %s', async (...row) => {
+  const [name, text, ...says] = row;
+  const folder = await folderWith({ [name]: text });
+  expectTold(await told(folder, () => readTextPages(folder, ['en', 'es'])), ...says);
 });

@@ -30,7 +30,13 @@ export const owner: OwnerSettings = {
     discountPercent: 50,
     staking: { apyPercent: 25 },
   },
-  links: { partners: '' },
+  links: {
+    partners: '',
+    footer: [
+      { label: { en: 'All terms', es: 'Condiciones', ar: 'كل الشروط' }, href: '/terms/' },
+      { label: 'Blog', href: 'https://blog.example/' },
+    ],
+  },
   coins: [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },

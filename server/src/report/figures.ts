@@ -14,10 +14,12 @@ const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
 ];
 
 /** What visits are told apart by. */
-type RateKind = 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
+type RateKind = 'page' | 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
 
 /** Under which name all visits are counted in each column. */
 const ALL = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
+/** Whether a sign-up has names of a kind. */
+const isStored = (kind: RateKind) => kind !== 'page' && kind !== 'referrer';
 const MAX_NAMES = 50;
 const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
 type Column = keyof typeof EMPTY_ROW;
@@ -60,7 +62,7 @@ export function ratesOf(
     const row = rows.get(name);
     if (!row) return [];
     const rate = row.visits < MIN_VISITS ? null : row.sent / row.visits;
-    return { name, ...row, rate, signedUp: kind === 'referrer' ? null : row.signedUp };
+    return { name, ...row, rate, signedUp: isStored(kind) ? row.signedUp : null };
   });
 }
 

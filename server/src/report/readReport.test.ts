@@ -21,12 +21,16 @@ const A = { variants: { hero: 'a' } };
 const VISITORS: [link: string[], says: object, went: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
-  [['x ', 'cpc', '=Sum(1)'], { ...PHONE, referrer: 'x.com' }, [21, 7, 0, 0], 1],
+  [['x ', 'cpc', '=Sum(1)'], { ...PHONE, referrer: 'x.com', page: 'bots' }, [21, 7, 0, 0], 1],
   [[], PHONE, [14, 7, 7, 7], 2],
 ];
 
 type Cells = [name: string, ...counts: number[], rate: number | null, signedUp: number | null];
 const RATES = {
+  page: [
+    ['/', 119, 56, 35, 28, 28 / 119, null],
+    ['/bots/', 21, 7, 0, 0, null, null],
+  ],
   source: [
     ['newsletter', 70, 35, 21, 14, 0.2, 7],
     ['google', 35, 14, 7, 7, 0.2, 0],

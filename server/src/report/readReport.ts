@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { FunnelRow, Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
@@ -8,7 +8,7 @@ import { readBacklog } from '../outbox/outbox.ts';
 import { readDays, readLastWrite, readTotals } from '../visits/dayCounts.ts';
 import { experimentFigures } from './experiment.ts';
 import { MIN_VISITS, ratesOf, vitalsOf } from './figures.ts';
-import { readSignUpCounts } from './signUpCounts.ts';
+import { NONE, readSignUpCounts } from './signUpCounts.ts';
 
 const SHOWN_BY_DAY = ['visits', 'form:seen', 'form:sent', 'refused'];
 
@@ -55,6 +55,7 @@ export async function readReport(
     confirmed: signUps.confirmed,
     form: lines('form', FORM_STEPS),
     rates: {
+      page: pagesIn(totals),
       source: ratesOf('source', totals, signUps.source),
       medium: ratesOf('medium', totals, signUps.medium),
       campaign: ratesOf('campaign', totals, signUps.campaign),
@@ -89,4 +90,11 @@ export async function readReport(
     ),
     writtenAt: writtenAt === null ? null : new Date(writtenAt).toISOString(),
   };
+}
+
+/** The pages by their paths, once there is more than the home page. */
+function pagesIn(totals: ReadonlyMap<string, number>): FunnelRow[] {
+  const rows = ratesOf('page', totals);
+  if (rows.every(({ name }) => name === NONE)) return [];
+  return rows.map((row) => ({ ...row, name: row.name === NONE ? '/' : `/${row.name}/` }));
 }

@@ -70,6 +70,7 @@ test('counts an unknown message only as refused', async () => {
   const { send, counted } = await open();
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
+  expect(await send(visit({ page: 'basement' }))).toBe(400);
   expect(await send(visit({ sections: ['basement'] }))).toBe(400);
   expect(await send(visit({ buttons: ['basement'] }))).toBe(400);
   expect(await send(visit({ variants: { other: 'a' } }))).toBe(400);
@@ -80,7 +81,7 @@ test('counts an unknown message only as refused', async () => {
     visits: 1,
     'device:phone': 1,
     'language:en': 1,
-    refused: 7,
+    refused: 8,
   });
 });
 

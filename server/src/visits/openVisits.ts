@@ -40,6 +40,7 @@ export function openVisits(dependencies: Dependencies) {
         if (counts === undefined) return answer(c, 400);
         const isBuilt =
           manifest.languages.some(({ tag }) => tag === counts.language) &&
+          (counts.page === undefined || manifest.pages.includes(counts.page)) &&
           counts.sections.every((id) => manifest.sections.includes(id)) &&
           counts.buttons.every((name) => manifest.buttons.includes(name)) &&
           Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));

@@ -25,9 +25,21 @@ export function ButtonLink(props: PropsOf<'a'>) {
   return <a {...rest}>{children}</a>;
 }
 
-/** Leads to the sign-up form, and puts focus on its heading. `track`: the name under which presses are counted. */
-export const SignUpLink = ({ track, ...look }: ButtonLook & { track: string }) => (
-  <ButtonLink {...look} href="#tmx-form-section" data-go="sign-up-heading" data-track={track} />
+type SignUpLinkProps = ButtonLook & {
+  /** The name under which presses are counted. */
+  track: string;
+  /** Where the page with the form is, if not this one. */
+  home?: string | undefined;
+};
+
+/** Leads to the sign-up form, and puts focus on its heading. */
+export const SignUpLink = ({ track, home = '', ...look }: SignUpLinkProps) => (
+  <ButtonLink
+    {...look}
+    href={`${home}#tmx-form-section`}
+    data-go="sign-up-heading"
+    data-track={track}
+  />
 );
 
 /** Opens and closes the `details` it stands in: works before any script runs. */

@@ -49,31 +49,38 @@ export const allFiles = (folder: string, languages: readonly string[]): ContentF
 export function combine(files: readonly ContentFile[], languages: readonly string[]): Content {
   refuse(files.flatMap(({ problems }) => problems));
   const [source = SHIPPED_SOURCE] = languages;
-  const fileOf = (language: string, name: string, isOwn: boolean) =>
-    files.find((one) => one.language === language && one.name === name && one.isOwn === isOwn);
+  const isOfPage = files.some((file) => file.isOfPage);
   const shipped = files.filter(
     ({ language, name, isOwn }) => language === SHIPPED_SOURCE && !isOwn && !OPEN.has(name),
   );
   const mistakes = files
     .filter(({ name }) => shipped.every((file) => file.name !== name) && !OPEN.has(name))
-    .map(({ path }) => `${path}: no section has texts of this name. Rename the file.`);
+    .map((file) =>
+      file.isOfPage
+        ? file.sentence([], 'no section has texts of this name. Correct its spelling.')
+        : `${file.path}: no section has texts of this name. Rename the file.`,
+    );
   const merged = shipped.map((file) => {
-    const own = fileOf(source, file.name, true);
-    const value = merge(file.value, own?.value);
+    // A page's file comes after the owner's for all pages.
+    const own = files.filter(
+      ({ language, name, isOwn }) => isOwn && language === source && name === file.name,
+    );
+    const value = own.reduce<unknown>((before, layer) => merge(before, layer.value), file.value);
     const result = schemaOf(file).safeParse(value, { error: advice });
     for (const { path, message } of mistakesOf(result)) {
-      const isOwn = own && String(path[0]) in own.value;
-      mistakes.push((isOwn ? own : file).sentence(path, message));
+      const layer = own.findLast(({ value }) => String(path[0]) in value);
+      mistakes.push((layer ?? file).sentence(path, message));
     }
     return { ...file, value: isObject(value) ? value : {}, parsed: result.data };
   });
   const unordered: string[] = [];
   for (const file of files) {
     const structure = merged.find(({ name }) => name === file.name);
-    const isMerged = shipped.includes(file) || file === fileOf(source, file.name, true);
+    const isMerged = shipped.includes(file) || (file.isOwn && file.language === source);
     if (structure && isMerged) continue;
     const schema = structure ? translationOf(structure) : OPEN.get(file.name);
-    if (structure && file.isOwn) unordered.push(...orderMistakes(file, structure.value));
+    if (structure && file.isOwn && (file.isOfPage ?? false) === isOfPage)
+      unordered.push(...orderMistakes(file, structure.value));
     const result = schema?.safeParse(file.value, { error: advice });
     for (const { path, message } of mistakesOf(result)) mistakes.push(file.sentence(path, message));
   }
@@ -99,7 +106,7 @@ export function refuse(mistakes: readonly string[]): void {
 }
 
 /** The mistakes of a file, an unknown key at its own place. */
-const mistakesOf = (result: z.ZodSafeParseResult<unknown> | undefined) =>
+export const mistakesOf = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   (result?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];

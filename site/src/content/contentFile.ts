@@ -19,6 +19,8 @@ export type ContentFile = {
   path: string;
   /** Of the owner, not shipped. */
   isOwn: boolean;
+  /** Says what a campaign page says instead of the home page. */
+  isOfPage?: boolean;
   value: Readonly<Record<string, unknown>>;
   /** The sentence for a mistake: file, line, key, what to do. */
   sentence: (path: Path, text: string) => string;
@@ -55,10 +57,15 @@ export function parseContent(
   return { ...place, value: isObject(value) ? value : {}, sentence, problems };
 }
 
-/** All files in the folders of some languages. */
-export const readContentFiles = (folder: string, languages: readonly string[], isOwn: boolean) =>
+/** All files in the folders of some languages, or in a folder `under` each. */
+export const readContentFiles = (
+  folder: string,
+  languages: readonly string[],
+  isOwn: boolean,
+  under = '',
+) =>
   languages.flatMap((language) =>
-    globSync(join(folder, language, '*.json'))
+    globSync(join(folder, language, under, '*.json'))
       .filter(existsSync)
       .sort()
       .map((path) => {

@@ -1,14 +1,17 @@
-import { languagePath, type Language } from '../i18n/locales.ts';
+import { pagePath, type Language, type Page } from '../i18n/locales.ts';
 import { owner } from './owner.ts';
 
 /** The languages that are built, in the order of the menu; the source first, at `/`. */
 export const languages: readonly Language[] = owner.languages;
 
-/** The same page in every language, for machines; none where it speaks only one. */
-export const alternates = [
-  ...languages.map((language) => ({ tag: language, path: languagePath(owner, language) })),
-  { tag: 'x-default', path: '/' },
-].filter(() => languages.length > 1);
+/** A page in each of its languages, for machines; none where it has only one. */
+export const alternatesOf = (page: Page) =>
+  page.languages.length < 2
+    ? []
+    : [...page.languages, 'x-default'].map((tag) => ({
+        tag,
+        path: pagePath(owner, tag === 'x-default' ? (page.languages[0] ?? '') : tag, page),
+      }));
 
 /** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
 export type PropsOfPage = { props: { language: Language } };

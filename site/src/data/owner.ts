@@ -12,6 +12,7 @@ const folder = process.env['OWNER'] || 'owner';
 /** The folder of the owner: settings, content, pictures and sections. */
 export const ownerFolder = resolve(folder);
 export const contentFolder = join(folder, 'content');
+export const pagesFolder = join(folder, 'pages');
 export const picturesFolder = join(ownerFolder, 'pictures');
 
 /** The file of the settings, as mistakes in them name it. */
@@ -49,7 +50,8 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
       ask(`sections/${section.component}/${section.component}.tsx`, 'sections', i, 'component');
 });
 
-function missingFile(name: string): string | undefined {
+/** What to do about a file that the owner's folder lacks. */
+export function missingFile(name: string): string | undefined {
   const place = join(ownerFolder, name);
   if (existsSync(place)) return undefined;
   return `There is no file ${place}. Put it there, or take its name out.`;

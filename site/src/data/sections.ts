@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { FIRST_SECTION, LAST_SECTION, type SectionId } from '#contract/sections.ts';
 import { NAMED_SECTIONS } from '#site/owner/sections.ts';
+import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { isShown } from './claims.ts';
 import { ownerFolder } from './owner.ts';
@@ -38,22 +39,48 @@ const FURTHER = [
 ];
 
 /** Links to those of some sections that are on the page. An owner's own section has a text for it. */
-const linksTo = (owner: Owner, t: Translate, ids: readonly string[]) =>
+const linksTo = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
   [...new Set(ids)]
     .filter((id) => sectionIds(owner).includes(id))
     .map((id) => {
       const named = NAMED_SECTIONS.find((one) => one === id);
       return {
-        href: `#${id === 'trading' ? 'trading-dashboard' : id}`,
+        href: `${home}#${id === 'trading' ? 'trading-dashboard' : id}`,
         text: t(named ? `navigation.links.${named}` : `sections.${id}.link`),
       };
     });
 
-export const headerLinks = (owner: Owner, t: Translate) =>
-  linksTo(owner, t, owner.navigation.header);
+/** `home`: where the sections are, if not on this page. */
+export const headerLinks = (owner: Owner, t: Translate, home?: string) =>
+  linksTo(owner, t, owner.navigation.header, home);
 
 /** The footer leads further, and to the form last. */
-export const footerLinks = (owner: Owner, t: Translate) => {
+export const footerLinks = (owner: Owner, t: Translate, home?: string) => {
   const ids = [...owner.navigation.header, ...FURTHER].filter((id) => id !== LAST_SECTION);
-  return linksTo(owner, t, [...ids, LAST_SECTION]);
+  return linksTo(owner, t, [...ids, LAST_SECTION], home);
 };
+
+/**
+ * The owner's further links of the header or the footer. One to a page of the site leads to it in the language, if it
+ * has the page; one to a section that this page lacks, to the home page.
+ */
+export function ownLinks(
+  owner: Owner,
+  language: Language,
+  place: 'header' | 'footer',
+  pages: readonly Page[],
+  isHere: (id: string) => boolean,
+) {
+  const [source = ''] = owner.languages;
+  return owner.links[place].map(({ label, href }) => {
+    const [, name, rest = ''] = /^\/([a-z0-9-]+)\/?(#.*)?$/.exec(href) ?? [];
+    const page = pages.find((one) => one.name === name && one.languages.includes(language));
+    const isAway = href.startsWith('#') && !isHere(href.slice(1));
+    return {
+      text: typeof label === 'string' ? label : (label[language] ?? label[source] ?? href),
+      href: page
+        ? `${pagePath(owner, language, page)}${rest}`
+        : `${isAway ? languagePath(owner, language) : ''}${href}`,
+    };
+  });
+}

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Owner } from '#site/owner/settings.ts';
 import { owner, picturesFolder } from '../data/owner.ts';
+import { landingPages } from '../data/pages.ts';
 import type { FontSource } from '../fonts/cutFonts.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
@@ -27,19 +29,21 @@ const TYPE = {
 const MIDDLE_TO_BASELINE = 0.384;
 const PHOTO_WIDTH = 560;
 
-/** The pictures that stand for the page where its address is shared, one for each language. */
-export const socialCards: GeneratedFile[] = owner.languages.map((language) => ({
-  url: `/${socialImage(owner, language)}`,
-  make: async () => {
-    const svg = await socialCard(language);
-    const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-    return cached([svg], draw);
-  },
-}));
+/** The pictures that stand for each page where its address is shared, one for each of its languages. */
+export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
+  page.languages.map((language) => ({
+    url: `/${socialImage(owner, language, page)}`,
+    make: async () => {
+      const svg = await socialCard(page.owner, language);
+      const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+      return cached([svg], draw);
+    },
+  })),
+);
 
 /** The card as SVG. Its words are outlines, which look alike on every machine. */
-async function socialCard(language: Language): Promise<string> {
-  const t = outsideTranslator(owner, language);
+async function socialCard(ofPage: Owner, language: Language): Promise<string> {
+  const t = outsideTranslator(ofPage, language);
   const direction = directionOf(language);
   const isMirrored = direction === 'rtl';
   /** Mirrors a distance from the left for languages that begin at the right. */

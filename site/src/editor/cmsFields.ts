@@ -141,6 +141,7 @@ function textField(
     required: isOptional ? false : [source],
     maxLength: schema.maxLength ?? Number.MAX_SAFE_INTEGER,
     placeholders,
+    key,
   };
 }
 

@@ -11,6 +11,7 @@ const messageField = (base: 'string' | 'text') =>
     isValid = () => {
       const { value, field } = this.props;
       const options = {
+        key: String(field.get('key')),
         maxLength: Number(field.get('maxLength')),
         names: [...names, ...Object(field.get('placeholders'))],
       };

@@ -1,12 +1,13 @@
+import { markupMistake } from '../i18n/markup.ts';
 import { mistakeIn, placeholdersOf } from '../i18n/messageSyntax.ts';
 
 /** What is wrong with a text that someone types, before it is saved. An empty one is refused where it is required. */
 export function messageMistake(
   text: string,
-  { maxLength, names }: { maxLength: number; names: readonly string[] },
+  { key, maxLength, names }: { key: string; maxLength: number; names: readonly string[] },
 ): string | undefined {
   if (text.trim() === '') return undefined;
-  const mistake = mistakeIn(text);
+  const mistake = mistakeIn(text) ?? markupMistake(key, text);
   if (mistake !== undefined) return mistake[0]?.toUpperCase() + mistake.slice(1);
   if (text.length > maxLength)
     return `There is room for ${maxLength} characters, and these are ${text.length}. Shorten the text.`;

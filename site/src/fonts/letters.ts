@@ -1,4 +1,4 @@
-import { owner } from '../data/owner.ts';
+import { landingPages, textPages } from '../data/pages.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
 import { lettersOf } from '../lib/letters.ts';
 
@@ -28,11 +28,21 @@ export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠš
 /** The letters, the marks that today's prose writes, and whatever else is in the messages. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
 
-/** Each letter beyond ASCII in the messages of the page's languages, and its capital. */
+/** Each letter beyond ASCII in the texts of all pages in languages of a kind, and its capital. */
 function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
-  const words = owner.languages
-    .filter((language) => lettersOf(language) === kind)
-    .flatMap((language) => Object.values(messagesOf(owner, language)))
+  const all = [
+    ...landingPages.flatMap(({ owner }) =>
+      owner.languages.map((language) => {
+        return { language, text: Object.values(messagesOf(owner, language)).join('') };
+      }),
+    ),
+    ...textPages.flatMap(({ texts }) =>
+      texts.map(({ language, title, html }) => ({ language, text: title + html })),
+    ),
+  ];
+  const words = all
+    .filter(({ language }) => lettersOf(language) === kind)
+    .map(({ text }) => text)
     .join('');
   const letters = new Set(words + words.toUpperCase());
   return [...letters].filter((letter) => letter > '\x7f').join('');

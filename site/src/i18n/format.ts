@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Owner } from '#site/owner/settings.ts';
 import { asClaimed } from './claimedMessage.ts';
 import { printIsolated, type Values } from './direction.ts';
-import { contentOf, locate, messagesOf } from './loadMessages.ts';
+import { contentFor, locate, messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 
 // Figures look alike in every language: digits from 0 to 9, commas between thousands.
@@ -40,7 +40,7 @@ export function format(
     const reason = cause instanceof Error ? cause.message : '';
     const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
     const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    const texts = contentOf(owner.languages).texts.get(language);
+    const texts = contentFor(owner).texts.get(language);
     throw new Error(locate(texts, key, problem), { cause });
   }
 }

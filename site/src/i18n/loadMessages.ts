@@ -10,11 +10,13 @@ import {
 import { claimNames } from '../data/claims.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
+import { markupMistake } from './markup.ts';
 import { brokenRules } from './messageRules.ts';
 import { mistakeIn, placeholdersOf, type Messages } from './messageSyntax.ts';
 import { isOwnKey, ownSentences } from './ownSentences.ts';
 
 const contents = new Map<string, Content>();
+const ofPages = new WeakMap<Owner, Content>();
 const loaded = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
 /** The content of some languages, the source first. Files are read once. */
@@ -25,12 +27,19 @@ export function contentOf(languages: readonly Language[]): Content {
   return content;
 }
 
+/** The content of an owner: what a campaign page says, or else the home page. */
+export const contentFor = (owner: Owner): Content =>
+  ofPages.get(owner) ?? contentOf(owner.languages);
+
+/** Has the messages of an owner's campaign page taken from its content. */
+export const setContent = (owner: Owner, content: Content) => ofPages.set(owner, content);
+
 /**
  * The messages of a language that is built.
  * @throws Error with a sentence for each mistake in any of them.
  */
 export function messagesOf(owner: Owner, language: Language): Messages {
-  const known = loaded.get(owner) ?? checkedMessages(owner, contentOf(owner.languages));
+  const known = loaded.get(owner) ?? checkedMessages(owner, contentFor(owner));
   loaded.set(owner, known);
   return known.get(language) ?? {};
 }
@@ -46,6 +55,7 @@ export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Lan
   refuse(
     [...all].flatMap(([language, texts]) => [
       ...placeholderMistakes(owner, content, language === source, texts),
+      ...markupMistakes(texts),
       ...ruleMistakes(owner, language, texts),
     ]),
   );
@@ -55,12 +65,8 @@ export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Lan
       [...texts].flatMap(([key, { text, sentence }]) => {
         const mistake = mistakeIn(text);
         if (mistake) return [sentence(mistake)];
-        return placeholderMistakes(
-          owner,
-          content,
-          true,
-          new Map([[key, { text, isOwn: true, sentence }]]),
-        );
+        const tested: Texts = new Map([[key, { text, isOwn: true, sentence }]]);
+        return [...placeholderMistakes(owner, content, true, tested), ...markupMistakes(tested)];
       }),
     );
     // What B says replaces those.
@@ -140,6 +146,12 @@ function placeholderMistakes(
       : [];
   });
 }
+
+const markupMistakes = (texts: Texts) =>
+  [...texts].flatMap(([key, { text, sentence }]) => {
+    const mistake = markupMistake(key, text);
+    return mistake ? [sentence(mistake)] : [];
+  });
 
 const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
   brokenRules(owner, language, plain(texts)).map(({ key, text }) => locate(texts, key, text));

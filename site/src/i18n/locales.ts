@@ -10,6 +10,15 @@ export const languagePath = ({ languages }: Languages, language: Language) =>
 
 type Languages = Pick<Owner, 'languages'>;
 
+/** A page in the languages that have it. Its name is its path: `bots` at `/bots/` and `/es/bots/`; the home page's is empty. */
+export type Page = { name: string; languages: readonly Language[] };
+
+export const homePage = ({ languages }: Languages): Page => ({ name: '', languages });
+
+/** Where a page is in a language. */
+export const pagePath = (owner: Languages, language: Language, { name }: Page) =>
+  `${languagePath(owner, language)}${name && `${name}/`}`;
+
 /** Which way the lines of a language run. */
 export const directionOf = (language: Language) =>
   new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
@@ -27,12 +36,18 @@ export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : l
 export const listIn = (language: Language, items: readonly string[]) =>
   new Intl.ListFormat(localeOf(language)).format(items);
 
-/** The picture that stands for the page in a language where its address is shared. */
-export const socialImage = ({ languages }: Languages, language: Language) =>
-  language === languages[0] ? 'social.png' : `social.${language}.png`;
+/** The picture that stands for a page in a language where its address is shared. */
+export const socialImage = ({ languages }: Languages, language: Language, { name }: Page) =>
+  ['social', name, language === languages[0] ? '' : language, 'png'].filter(Boolean).join('.');
 
-/** Links to the page in its other languages, each by its own name. */
-export const otherLanguages = (owner: Languages, language: Language) =>
+/** Links to a page in the other languages, each by its own name; to the home page in those that lack it. */
+export const otherLanguages = (owner: Languages, language: Language, page: Page) =>
   owner.languages
     .filter((other) => other !== language)
-    .map((other) => ({ lang: other, href: languagePath(owner, other), text: nameOf(other) }));
+    .map((other) => ({
+      lang: other,
+      href: page.languages.includes(other)
+        ? pagePath(owner, other, page)
+        : languagePath(owner, other),
+      text: nameOf(other),
+    }));

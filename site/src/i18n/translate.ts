@@ -3,6 +3,7 @@ import type { TextKey } from '../content/englishFiles.ts';
 import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { format } from './format.ts';
 import type { Language } from './locales.ts';
+import { canHaveMarkup, withoutMarkup } from './markup.ts';
 import { messageValues, ownSentence } from './messageValues.ts';
 import { isOwnKey, type OwnKey } from './ownSentences.ts';
 
@@ -12,6 +13,8 @@ export type MessageKey = TextKey | OwnKey | 'hero.pictureAlt' | `sections.${stri
 /** Says a message in one language: `t('hero.lead', { speed })`. */
 export type Translate = {
   (key: MessageKey, values?: Values): string;
+  /** The same with its links and emphasis in Markdown. */
+  marked: (key: MessageKey, values?: Values) => string;
   /** What B says in the experiment that tests a message; undefined where none does. */
   tested: (key: MessageKey, values?: Values) => { experiment: string; text: string } | undefined;
 };
@@ -26,12 +29,16 @@ export function translator(
   finish = (text: string) => text,
 ): Translate {
   const known = messageValues(owner, language);
-  const say = (key: MessageKey, values?: Values) =>
+  const marked: Translate['marked'] = (key, values) =>
     finish(
       isOwnKey(key)
         ? ownSentence(owner, language, key)
         : format(owner, language, key, { ...known, ...values }),
     );
+  const say = (key: MessageKey, values?: Values) => {
+    const text = marked(key, values);
+    return canHaveMarkup(key) ? withoutMarkup(text) : text;
+  };
   const tested: Translate['tested'] = (key, values) => {
     const experiment = owner.experiments.find(({ messages }) => key in messages);
     const text = experiment?.messages[key]?.[language];
@@ -39,7 +46,7 @@ export function translator(
     const said = format(owner, language, key, { ...known, ...values }, { text });
     return { experiment: experiment.id, text: finish(said) };
   };
-  return Object.assign(say, { tested });
+  return Object.assign(say, { marked, tested });
 }
 
 /** The same for machines: without marks of direction, and with plain spaces. */

@@ -4,21 +4,28 @@ import { builtAt } from '../data/build.ts';
 import { costsOf } from '../data/fees.ts';
 import { questionsOf } from '../data/lists.ts';
 import { plainTranslator } from '../i18n/translate.ts';
-import { languagePath, type Language } from '../i18n/locales.ts';
+import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
- * What the page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
+ * What a page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
  * (the examples are invented), courses (not open), offers and products (none is made here).
+ * @param texts of a page of text, which has no questions.
  */
-export function structuredData(owner: Owner, language: Language) {
+export function structuredData(
+  owner: Owner,
+  language: Language,
+  page: Page,
+  texts?: { title: string; description: string },
+) {
   const { name, siteUrl } = owner;
   const { platforms } = owner.lists.community;
   // An empty setting is no address to point a machine at.
   const channels = platforms.map(({ link }) => link).filter(Boolean);
   const home = `${siteUrl}${languagePath(owner, language)}`;
+  const url = `${siteUrl}${pagePath(owner, language, page)}`;
   const t = plainTranslator(owner, language);
   const costs = costsOf(owner);
-  const questions = questionsOf(owner);
+  const questions = texts ? [] : questionsOf(owner);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -40,17 +47,17 @@ export function structuredData(owner: Owner, language: Language) {
       },
       {
         '@type': 'WebPage',
-        '@id': `${home}#page`,
-        url: home,
-        name: t('head.title'),
-        description: t('head.description'),
+        '@id': `${url}#page`,
+        url,
+        name: texts?.title ?? t('head.title'),
+        description: texts?.description ?? t('head.description'),
         inLanguage: language,
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
       },
       questions.length > 0 && {
         '@type': 'FAQPage',
-        '@id': `${home}#faqdata`,
+        '@id': `${url}#faqdata`,
         mainEntity: questions.map((id) => ({
           '@type': 'Question',
           name: t(`faq.items.${id}.question`, costs),

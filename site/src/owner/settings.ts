@@ -6,6 +6,7 @@ import {
   Day,
   Email,
   Https,
+  Link,
   listOf,
   Mailbox,
   Picture,
@@ -27,6 +28,12 @@ const Coin = z.strictObject({
   id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin'),
   symbol: Said,
   name: Said,
+});
+
+/** A link of the owner's own. A label that a language lacks is that of the source. */
+const OwnLink = z.strictObject({
+  label: z.union([Said, z.record(Tag, Said)], 'Write a text, or one for each language: { en: … }.'),
+  href: Link,
 });
 
 /** More than none of the visitors or of their sign-ups, and less than all. */
@@ -124,6 +131,9 @@ export const OwnerSchema = z.strictObject({
     /** The running application, and where the token is to be had. */
     app: Address.default(''),
     token: Address.default(''),
+    /** Further links of the header and the footer, to any address. */
+    header: z.array(OwnLink).max(4).default([]),
+    footer: z.array(OwnLink).max(12).default([]),
   }),
   /** The network that trades settle on, by name, and what a trade has cost there on a day. */
   network: z.string().default(''),

@@ -31,6 +31,7 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
     const counts: Counts = {
       device: DEVICES[Object.values(MAX_WIDTH).filter((max) => width > max).length] ?? 'desktop',
       language: document.documentElement.lang,
+      page: document.documentElement.dataset['page'],
       sections: [...sections],
       buttons: [...buttons],
       practice: [...practised],

@@ -40,7 +40,7 @@ function funnel(words: Words, report: Report): TableData {
   };
 }
 
-const RATES = ['source', 'medium', 'campaign', 'referrer', 'variant'] as const;
+const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
 /** How far the visits of each name came, a table for each kind of name that there is. */
 const rates = (words: Words, report: Report): TableData[] =>

@@ -1,12 +1,13 @@
-import { languages } from '../../data/languages.ts';
-import { owner } from '../../data/owner.ts';
+import { landingPages } from '../../data/pages.ts';
 import { practiceFile } from '../../i18n/practiceContent.ts';
 
-/** What the practice floor says in the page's language, fetched when it opens. */
-export const getStaticPaths = () =>
-  languages.map((language) => {
-    const { name, json } = practiceFile(owner, language);
-    return { params: { name }, props: { json } };
-  });
+/** What the practice floor says on each page in its language, fetched when it opens. */
+export const getStaticPaths = () => {
+  const files = landingPages.flatMap(({ owner, languages }) =>
+    languages.map((language) => practiceFile(owner, language)),
+  );
+  const byName = new Map(files.map(({ name, json }) => [name, json]));
+  return Array.from(byName, ([name, json]) => ({ params: { name }, props: { json } }));
+};
 
 export const GET = ({ props: { json } }: { props: { json: string } }) => new Response(json);

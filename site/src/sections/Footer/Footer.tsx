@@ -4,26 +4,30 @@ import { footerLinks } from '../../data/sections.ts';
 import { otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { Legal, type LegalProps } from './Legal.tsx';
 
-type FooterProps = LegalProps & { brand: Brand };
+type FooterProps = FrameProps & LegalProps & { brand: Brand };
 
 /**
  * The end of the page: a second navigation, languages, theme, legal texts and who is behind the page.
  */
-export function Footer({ brand, ...props }: FooterProps) {
-  const { owner, t, language } = props;
+export function Footer({ brand, links, home, ...props }: FooterProps) {
+  const { owner, t, language, page } = props;
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
         <Logo path={languagePath(owner, language)} brand={brand} home={t('navigation.home')} />
-        <Navigation id="footer-explore" label={t('footer.explore')} links={footerLinks(owner, t)} />
+        <Navigation
+          id="footer-explore"
+          label={t('footer.explore')}
+          links={[...footerLinks(owner, t, home), ...links]}
+        />
         <Navigation
           id="footer-languages"
           label={t('navigation.languages')}
-          links={otherLanguages(owner, language)}
+          links={otherLanguages(owner, language, page)}
         />
         <Theme t={t} />
       </div>

@@ -33,10 +33,12 @@ export function Legal(props: LegalProps) {
           {owner.analytics && <p>{t('owner.analytics')}</p>}
         </Disclosure>
         <Disclosure id="terms" title={t('footer.terms.title')}>
-          <p>{t('footer.terms.text')}</p>
+          <p>{t.text('footer.terms.text')}</p>
         </Disclosure>
         <Disclosure id="accessibility" title={t('footer.accessibility.title')}>
-          <p>{t(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}</p>
+          <p>
+            {t.text(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}
+          </p>
         </Disclosure>
         <Disclosure id="choices" title={t('footer.choices.title')}>
           {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}

@@ -13,7 +13,7 @@ const NO_FORM = {
   retentionDays: undefined,
   confirm: null,
 } as const;
-const NOTHING = { marketOrigin: '', isCounting: false };
+const NOTHING = { marketOrigin: '', isCounting: false, hasPages: false };
 const [OWN, OUTSIDE] = [{ state: 'own' }, { state: 'outside' }] as const;
 const MAIL = { ...OWN, confirm: { from: 'hello@example.com', keepDays: 30, subjects: {} } };
 const EXPERIMENTS = [{ id: 'hero', share: 0.5, difference: 0.01, messages: {} }];
@@ -42,8 +42,10 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
     {},
     { isCounting: true },
     /no cookie, no identifier, no address.*Do Not Track turn it off/,
-    /Chance/,
+    /Chance|which of our pages/,
   ],
+  [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /Chance/],
+  [{}, {}, { hasPages: true }, /nothing else/, /which of our pages/],
   // Beside a script of others the page does not say for it what a device keeps.
   [{ analytics: SCRIPT }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
 ])(
@@ -67,6 +69,7 @@ const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   practice: { en: 'how far a practice trade', es: 'operación de práctica', ar: 'صفقة التدريب' },
   form: { en: 'and the form went', es: 'y el formulario', ar: 'والنموذج' },
   device: { en: 'kind of device', es: 'tipo de dispositivo', ar: 'نوع الجهاز' },
+  page: { en: 'which of our pages', es: 'cuál de nuestras páginas', ar: 'أي صفحة من صفحاتنا' },
   language: { en: 'the language', es: 'el idioma', ar: 'واللغة' },
   vitals: { en: 'the speed', es: 'la velocidad', ar: 'والسرعة' },
   source: { en: 'the campaign’s source', es: 'la fuente', ar: 'مصدر الحملة' },
@@ -87,7 +90,8 @@ test.each(['en', 'es', 'ar'] as const)(
   'the privacy text says in %s all that is counted, and what is stored with a sign-up',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
-    const said = translator(owner, language)('privacy.counting');
+    const t = translator(owner, language);
+    const said = `${t('privacy.counting')} ${t('privacy.pages')}`;
     for (const [field, sayings] of Object.entries(COUNTED))
       expect(said, field).toContain(sayings[language]);
     for (const kind of ['load', 'ask'] as const)

@@ -4,11 +4,11 @@ import { nameOf, otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
 import { LinkItems, Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
-import type { SectionProps } from '../sectionProps.ts';
+import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
 /** Stays in a wide window; scrolls away with the hero where it is narrow. An example owner has a tag next to the name. */
-export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
+export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
   return (
@@ -22,14 +22,14 @@ export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
               {t.text('navigation.menu.open')}
             </ButtonSummary>
             <ul className={styles.links}>
-              <LinkItems links={headerLinks(owner, t)} />
+              <LinkItems links={[...headerLinks(owner, t, home), ...links]} />
               <LanguageMenu {...props} />
               <LinkItems links={app} />
             </ul>
           </details>
         </nav>
         <div className={styles.start}>
-          <SignUpLink kind="primary" small track="start-trading">
+          <SignUpLink kind="primary" small home={home} track="start-trading">
             {t.text('hero.start')}
           </SignUpLink>
         </div>
@@ -39,8 +39,8 @@ export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
 }
 
 /** The language of the page, which opens the page's other languages, each by the name that it calls itself. */
-function LanguageMenu({ owner, t, language }: SectionProps) {
-  const others = otherLanguages(owner, language);
+function LanguageMenu({ owner, t, language, page }: SectionProps) {
+  const others = otherLanguages(owner, language, page);
   if (others.length === 0) return null;
   return (
     <li>

@@ -6,8 +6,9 @@ import type { SectionProps } from '../sectionProps.ts';
  * A line in each other language of the page. `layouts/inline/LanguageOffer.astro` shows the one in the browser's first
  * language. It never redirects.
  */
-export function LanguageOffers({ owner, language }: SectionProps) {
-  return otherLanguages(owner, language).map(({ lang, href }) => {
+export function LanguageOffers({ owner, language, page }: SectionProps) {
+  const others = otherLanguages(owner, language, page);
+  return others.filter(({ lang }) => page.languages.includes(lang)).map(({ lang, href }) => {
     const t = translator(owner, lang);
     return (
       <aside

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ownerWith } from '../../test/builtPart.ts';
+import { ownLinks } from './sections.ts';
+
+const PAGES = [
+  { name: '', languages: ['en', 'es'] },
+  { name: 'terms', languages: ['en', 'es'] },
+  { name: 'bots', languages: ['en'] },
+];
+
+test.each([
+  ['https://blog.example/', 'https://blog.example/'],
+  ['mailto:us@example.com', 'mailto:us@example.com'],
+  ['/terms/', '/es/terms/'],
+  ['/terms#fees', '/es/terms/#fees'],
+  // Not in this language.
+  ['/bots/', '/bots/'],
+  ['/other.pdf', '/other.pdf'],
+  ['#faq', '#faq'],
+  // Not on this page.
+  ['#token', '/es/#token'],
+])('a link to %s leads in Spanish to %s', (href, to) => {
+  const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
+  const owner = ownerWith({ languages: ['en', 'es'], links });
+  const shown = ownLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
+  expect(shown).toEqual([{ text: 'Más', href: to }]);
+});

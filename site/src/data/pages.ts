@@ -1,0 +1,31 @@
+import { homePage, pagePath, type Language, type Page } from '../i18n/locales.ts';
+import { type LandingPage, readCampaignPages } from './campaignPages.ts';
+import { contentFolder, owner, pagesFolder } from './owner.ts';
+import { readTextPages } from './textPages.ts';
+
+/** The owner's pages of text. */
+export const textPages = await readTextPages(pagesFolder, owner.languages);
+
+/** The home page, then the owner's campaign pages. */
+export const landingPages: readonly LandingPage[] = [
+  { ...homePage(owner), owner, noindex: false },
+  ...readCampaignPages(
+    owner,
+    contentFolder,
+    textPages.map(({ name }) => name),
+  ),
+];
+
+/** The path of a page as Astro takes it for a parameter. */
+export const pathParameter = (page: Page, language: Language) =>
+  pagePath(owner, language, page).slice(1, -1) || undefined;
+
+/** The pages that search engines may list, in each language. */
+export const listedPages = () => [
+  ...landingPages.flatMap((page) =>
+    page.noindex ? [] : page.languages.map((language) => ({ page, language })),
+  ),
+  ...textPages.flatMap((page) =>
+    page.texts.flatMap(({ language, noindex }) => (noindex ? [] : [{ page, language }])),
+  ),
+];
