@@ -6,12 +6,11 @@ import './command.ts';
 
 /**
  * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
- * the owner's settings, messages and logo once, so a change of them restarts both.
+ * the owner's settings once, so a change of them restarts both.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-const own = ['owner.config.ts', 'content', 'pages', 'pictures'].map((name) => join(folder, name));
-const read = [...own, 'site/defaults'].filter(existsSync);
+const read = [join(folder, 'owner.config.ts'), 'site/defaults'].filter(existsSync);
 const watch = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 const paths = read.map((path) => `--watch-path=${path}`);
 const child = spawn(process.execPath, [...watch, ...paths, 'scripts/dev/serve.ts'], {

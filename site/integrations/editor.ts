@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentFolder, owner } from '../src/data/owner.ts';
+import { contentFolder, owner, ownerFolder, picturesFolder } from '../src/data/owner.ts';
+import { isWithin } from './buildFolder.ts';
 
 const file = (name: string) => resolve('site/src/editor', name);
+/** What the editor writes. */
+const FOLDERS = [resolve(contentFolder), join(ownerFolder, 'pages'), picturesFolder];
 /** Reads the content; what depends on the content depends on this module. */
 const READER = resolve('site/src/data/owner.ts');
 /** The editor writes several files at once. */
@@ -26,9 +29,9 @@ export function editor(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const { watcher } = server;
         let timer: NodeJS.Timeout;
-        watcher.add(contentFolder);
+        watcher.add(FOLDERS);
         watcher.on('all', (_, path) => {
-          if (!resolve(path).startsWith(resolve(contentFolder))) return;
+          if (!FOLDERS.some((folder) => isWithin(path, folder))) return;
           clearTimeout(timer);
           timer = setTimeout(() => watcher.emit('change', READER), WRITING_MS);
         });
