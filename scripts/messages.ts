@@ -17,7 +17,8 @@ import { entriesOf } from './owner/folder.ts';
 /**
  * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
  * sentence that is another by now, words that are still English, letters that the fonts lack. `accept` marks
- * messages as translated, `accept-saved` those that changed since a commit; `export` writes them for a spreadsheet, and `import` reads it back.
+ * messages as translated, `accept-saved` those that changed since a commit; `export` writes them for a spreadsheet,
+ * and `import` reads it back.
  */
 const USAGE =
   'Write check [es …], accept es [key …], accept-saved HEAD^, export es --csv or import es messages.es.csv after `npm run messages --`.';
@@ -67,9 +68,7 @@ function accept(language: string, asked: readonly string[]): void {
 function acceptSince(commit: string): void {
   const before = contentAt(commit, contentFolder, owner.languages);
   for (const { language, keys } of acceptSaved(owner, before, contentOf(owner.languages)))
-    console.log(
-      `${keys.length} messages of "${language}" changed since ${commit}, and are marked as translated.`,
-    );
+    console.log(`Marked as translated since ${commit}: ${keys.length} of "${language}".`);
 }
 
 function exportCsv(language: string): void {

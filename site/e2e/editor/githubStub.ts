@@ -1,9 +1,24 @@
 import { hash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 
 type Commit = { branch: string; files: Record<string, Buffer> };
 type Asked = { name: string; token: string | undefined };
 
+const Query = z.object({
+  query: z.string(),
+  variables: z.object({
+    input: z
+      .object({
+        name: z.string().optional(),
+        branch: z.object({ branchName: z.string() }).optional(),
+        fileChanges: z
+          .object({ additions: z.array(z.object({ path: z.string(), contents: z.string() })) })
+          .optional(),
+      })
+      .optional(),
+  }),
+});
 const HEAD = 'a'.repeat(40);
 const NOW = '2026-11-29T00:00:00Z';
 const idOf = (bytes: Buffer) =>
@@ -18,7 +33,8 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
   const author = { name: 'Ed', email: 'ed@example.com', user: { id: 1, login: 'ed' } };
   const change = { author, committedDate: NOW };
 
-  function answerQuery({ query, variables }: { query: string; variables: any }): object {
+  function answerQuery(body: unknown): object {
+    const { query, variables } = Query.parse(body);
     const aliases = query.matchAll(/(\w+_\d+): (?:object\(oid: "(\w+)"\)|ref)/g);
     const found = Array.from(aliases, ([, alias = '', id]) => [
       alias,
@@ -27,20 +43,16 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
         : { text: byId.get(id)?.toString(), isTruncated: false },
     ]);
     if (query.includes('createCommitOnBranch')) {
-      const { branch, fileChanges } = variables.input;
-      const added = fileChanges.additions.map(({ path, contents }: any) => [
-        path,
-        Buffer.from(contents, 'base64'),
-      ]);
-      commits.push({ branch: branch.branchName, files: Object.fromEntries(added) });
-      const ids = added.map(([, bytes]: [string, Buffer], index: number) => [
-        `file_${index}`,
-        { oid: idOf(bytes) },
-      ]);
+      const { branch, fileChanges } = variables.input ?? {};
+      const added = (fileChanges?.additions ?? []).map(
+        ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
+      );
+      commits.push({ branch: branch?.branchName ?? '', files: Object.fromEntries(added) });
+      const ids = added.map(([, bytes], index) => [`file_${index}`, { oid: idOf(bytes) }]);
       const commit = { oid: 'b'.repeat(40), committedDate: NOW, ...Object.fromEntries(ids) };
       return { createCommitOnBranch: { commit } };
     }
-    if (query.includes('createRef')) return { createRef: { ref: { name: variables.input.name } } };
+    if (query.includes('createRef')) return { createRef: { ref: { name: variables.input?.name } } };
     return {
       fork: { id: 'R1' },
       base: { ref: { target } },
@@ -54,7 +66,7 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
     };
   }
 
-  function answer(name: string, body: any): object | undefined {
+  function answer(name: string, body: unknown): object | undefined {
     switch (name.replace(/git\/trees\/\w+/, 'git/trees')) {
       case 'GET /user':
         return {
@@ -77,7 +89,7 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
         return {
           number: 1,
           node_id: 'P1',
-          title: body.title,
+          title: Object(body).title,
           html_url: '',
           head: { sha: HEAD },
           created_at: NOW,
