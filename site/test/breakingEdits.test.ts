@@ -46,7 +46,7 @@ const customer = {
 
 test.each<[edit: string, language: string, name: string, value: object, says: string]>([
   ['empties a heading', 'en', 'hero', { heading: '' }, 'it is empty'],
-  ['writes a long heading', 'en', 'hero', { heading: 'a'.repeat(81) }, 'at most 80 characters'],
+  ['writes a long heading', 'en', 'hero', { heading: 'a'.repeat(81) }, 'room for 80 characters'],
   [
     'breaks a placeholder',
     'en',
@@ -93,7 +93,7 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'en',
     'faq',
     { items: changed(questions(), 'fees', { question: 'a'.repeat(161) }) },
-    'at most 160 characters',
+    'room for 160 characters',
   ],
   [
     'moves a translation',
@@ -162,7 +162,11 @@ test.each<[text: string, says: string | undefined]>([
   ['Pay {count, plural, one {#}}', 'Its braces cannot be read'],
   ['a'.repeat(41), 'There is room for 40 characters, and these are 41.'],
 ])('the editor says of "%s" that %s', (text, says) => {
-  const mistake = messageMistake(text, { key: 'faq.items.a.answer', maxLength: 40, names: ['fee', 'cost'] });
+  const mistake = messageMistake(text, {
+    key: 'faq.items.a.answer',
+    maxLength: 40,
+    names: ['fee', 'cost'],
+  });
   if (says === undefined) expect(mistake).toBeUndefined();
   else expect(mistake).toContain(says);
 });

@@ -3,7 +3,7 @@ import { advice } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
 import { SENTENCE_NAMES } from '../i18n/ownSentences.ts';
 import { type ContentFile, readContentFiles } from './contentFile.ts';
-import { isText, maxLengthOf, text, textFields } from './fields.ts';
+import { isText, maxLengthOf, text, textFields, textUpTo } from './fields.ts';
 import { type Lists, SCHEMAS } from './schemas.ts';
 import { entryOf, idOf, isList, isObject, merge, type JsonObject } from './values.ts';
 
@@ -71,7 +71,7 @@ export function combine(files: readonly ContentFile[], languages: readonly strin
       const layer = own.findLast(({ value }) => String(path[0]) in value);
       mistakes.push((layer ?? file).sentence(path, message));
     }
-    return { ...file, value: isObject(value) ? value : {}, parsed: result.data };
+    return { ...file, value: isObject(value) ? value : {}, plain: file.value, parsed: result.data };
   });
   const unordered: string[] = [];
   for (const file of files) {
@@ -135,7 +135,7 @@ const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape 
         key,
         isObject(inner)
           ? z.strictObject(plainShape(inner, [])).optional()
-          : text.max(maxLengthOf(String(inner))).optional(),
+          : textUpTo(maxLengthOf(String(inner))).optional(),
       ]),
   );
 
@@ -146,20 +146,20 @@ function schemaOf({ name, value }: ContentFile) {
   return schemas[name]?.safeExtend(plain) ?? z.strictObject(plain);
 }
 
-/** Of a translation, which has texts alone. */
-function translationOf({ name, value }: ContentFile) {
-  const shape = Object.entries(shapeOf(name)).flatMap(([key, schema]) => {
-    if (isText(schema)) return [[key, text.optional()] as const];
+/** Of a translation, which has texts alone; `plain`: the shipped file, by which there is room. */
+function translationOf({ name, value, plain }: ContentFile & { plain: JsonObject }) {
+  const shape = Object.entries(shapeOf(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
+    if (isText(schema)) return [[key, text.optional()]];
     if (!isList(value[key])) return [];
     const fields = textFields(schema).map((field) => [
       field,
       z.union([text, z.array(text)]).optional(),
     ]);
     const entry = { id: Id, kind: z.string().optional(), ...Object.fromEntries(fields) };
-    return [[key, z.array(z.strictObject(entry)).optional()] as const];
+    return [[key, z.array(z.strictObject(entry)).optional()]];
   });
-  const plain = plainShape(value, Object.keys(shapeOf(name)));
-  return z.strictObject({ ...plain, ...Object.fromEntries(shape) });
+  const texts = plainShape(plain, Object.keys(shapeOf(name)));
+  return z.strictObject({ ...texts, ...Object.fromEntries(shape) });
 }
 
 /** Lists of an owner's translation that have other entries than the source, or another order. */

@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { mistakeIn } from '../i18n/messageSyntax.ts';
+import { lengthMistake, mistakeIn } from '../i18n/messageSyntax.ts';
 
-/** A text of the page in ICU MessageFormat: each language has its own. Other metadata is for the editor. */
-export const text = z
-  .string()
-  .superRefine((message, context) => {
-    const mistake = mistakeIn(message);
-    if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
-  })
-  .meta({ kind: 'text' });
+/** A text that is shown with so many characters at most. Metadata is for the editor. */
+export const textUpTo = (maxLength: number) =>
+  z
+    .string()
+    .superRefine((message, context) => {
+      const mistake = mistakeIn(message) ?? lengthMistake(message, maxLength);
+      if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
+    })
+    .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });
+
+/** A text of the page in ICU MessageFormat: each language has its own. */
+export const text = textUpTo(Infinity);
 
 /** Texts in the order in which they are shown. Sections need to know how many there are. */
 export const texts = z

@@ -25,7 +25,11 @@ export function editorSettings(
 ): { config: CmsConfig; names: readonly string[] } {
   const [source = ''] = owner.languages;
   const { ofOwner, ofPlace } = placeholderNames(owner, content);
-  const options = { source, placeholdersAt: ofPlace };
+  const options = {
+    source,
+    placeholdersAt: (key: string) => ofPlace(key).filter((name) => !ofOwner.includes(name)),
+    shippedAt: (key: string) => content.shipped.get(key)?.text,
+  };
   const filesOf = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).flatMap(([name, label]): CollectionFile[] => {
       const value = name === 'sections' ? ownTexts : (content.source.get(name) ?? {});

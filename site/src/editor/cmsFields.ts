@@ -11,6 +11,8 @@ type Options = {
   source: string;
   /** The placeholders that a text may name besides those of the owner. */
   placeholdersAt: (key: string) => string[];
+  /** The text that a key is shipped with. */
+  shippedAt: (key: string) => string | undefined;
 };
 type Place = { name: string; key: string; isOptional?: boolean };
 
@@ -44,8 +46,11 @@ export function fileFields(
 
 /** The field of a text, or of several under one name. */
 export function plainField(value: unknown, place: Place, options: Options): Field[] {
-  if (typeof value === 'string')
-    return [textField(place, { maxLength: maxLengthOf(value) }, options, value.length)];
+  if (typeof value === 'string') {
+    const shipped = options.shippedAt(place.key);
+    const limit = shipped === undefined ? {} : { maxLength: maxLengthOf(shipped) };
+    return [textField(place, limit, options, value.length)];
+  }
   const fields = Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) =>
     plainField(inner, { ...place, name, key: `${place.key}.${name}` }, options),
   );
@@ -159,7 +164,7 @@ function toLabel(name: string): string {
 function numberLimits(schema: Schema) {
   const { minimum: min, maximum: max, exclusiveMinimum, multipleOf: step } = schema;
   const isInteger = schema.type === 'integer' || Number.isInteger(step);
-  const least = min ?? (exclusiveMinimum === 0 && isInteger ? 1 : exclusiveMinimum);
+  const least = min ?? (exclusiveMinimum === 0 ? (isInteger ? 1 : 0) : undefined);
   return {
     value_type: isInteger ? ('int' as const) : ('float' as const),
     ...(least !== undefined && least > Number.MIN_SAFE_INTEGER && { min: least }),

@@ -52,14 +52,15 @@ function pathsIn(
 const patternOf = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {
-      if (element.type === TYPE.literal) return RegExp.escape(plain(element.value));
+      if (element.type === TYPE.literal)
+        return plain(element.value).replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
       if (!('options' in element)) return '.+?';
       const forms = Object.values(element.options).map(({ value }) => patternOf(value));
       return `(?:${forms.join('|')})`;
     })
     .join('');
 
-const lettersIn = (pattern: string) => pattern.replaceAll(/\\x..|\W/g, '').length;
+const lettersIn = (pattern: string) => pattern.replaceAll(/\W/g, '').length;
 
 /** Without spaces and marks that differ between a message and its text on the page. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Address, Id, listOf, Said } from '../../owner/fields.ts';
 
 export const community = z.strictObject({
@@ -8,9 +8,9 @@ export const community = z.strictObject({
       id: Id,
       name: Said,
       link: Address.default('').meta({ description: 'Without one the button shows the reason.' }),
-      body: text.max(200),
-      button: text.max(40),
-      reason: text.max(200).meta({ description: 'Shown while there is no link.' }),
+      body: textUpTo(200),
+      button: textUpTo(40),
+      reason: textUpTo(200).meta({ description: 'Shown while there is no link.' }),
     }),
   )
     .min(2)

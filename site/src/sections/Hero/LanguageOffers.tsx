@@ -8,24 +8,26 @@ import type { SectionProps } from '../sectionProps.ts';
  */
 export function LanguageOffers({ owner, language, page }: SectionProps) {
   const others = otherLanguages(owner, language, page);
-  return others.filter(({ lang }) => page.languages.includes(lang)).map(({ lang, href }) => {
-    const t = translator(owner, lang);
-    return (
-      <aside
-        key={lang}
-        className="language-offer chamfer cluster"
-        lang={lang}
-        dir={directionOf(lang)}
-        aria-label={t('languageOffer.text')}
-        hidden
-      >
-        <a href={href} hrefLang={lang} className="touch-target">
-          {t('languageOffer.go')}
-        </a>
-        <button type="button" className="touch-target">
-          {t('languageOffer.dismiss')}
-        </button>
-      </aside>
-    );
-  });
+  return others
+    .filter(({ lang }) => page.languages.includes(lang))
+    .map(({ lang, href }) => {
+      const t = translator(owner, lang);
+      return (
+        <aside
+          key={lang}
+          className="language-offer chamfer cluster"
+          lang={lang}
+          dir={directionOf(lang)}
+          aria-label={t('languageOffer.text')}
+          hidden
+        >
+          <a href={href} hrefLang={lang} className="touch-target">
+            {t('languageOffer.go')}
+          </a>
+          <button type="button" className="touch-target">
+            {t('languageOffer.dismiss')}
+          </button>
+        </aside>
+      );
+    });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { text, texts } from '../../content/fields.ts';
+import { texts, textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Progress } from '../../owner/fields.ts';
 
 const Quarter = z
   .strictObject({
     id: Id,
-    title: text.max(100),
+    title: textUpTo(100),
     quarter: z.int().min(1).max(4),
     year: z.int().meta({ description: "Needed only if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Said } from '../../owner/fields.ts';
 
 export const security = z.strictObject({
@@ -7,9 +7,9 @@ export const security = z.strictObject({
     z.strictObject({
       id: Id,
       figure: Said,
-      caption: text.max(120),
-      title: text.max(100),
-      body: text.max(600),
+      caption: textUpTo(120),
+      title: textUpTo(100),
+      body: textUpTo(600),
     }),
   )
     .min(2)

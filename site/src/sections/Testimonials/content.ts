@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { VENUES } from '../../owner/claims.ts';
 import { Id, listOf, Said, Tag, written } from '../../owner/fields.ts';
 
@@ -21,8 +21,8 @@ const Example = z.strictObject({
     .meta({ description: 'US dollars. Without it, the recommended minimum.' })
     .optional(),
   against: z.enum(VENUES),
-  text: text.max(600),
-  who: text.max(80).meta({ description: 'What the person does, and where.' }),
+  text: textUpTo(600),
+  who: textUpTo(80).meta({ description: 'What the person does, and where.' }),
 });
 
 /** A real customer: what the card says stands here, in the customer's own language. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
 const Share = z
   .strictObject({
     id: Id,
-    category: text.max(60),
+    category: textUpTo(60),
     percent: z.int().positive(),
     seat: z
       .enum(['floor', 'ink', 'stone', 'dotted', 'ring'])
@@ -14,12 +14,12 @@ const Share = z
       .boolean()
       .meta({ description: 'Held by those behind the exchange. A sentence adds these up.' })
       .optional(),
-    inSentence: text.max(60).meta({ description: 'The category within that sentence.' }).optional(),
+    inSentence: textUpTo(60).meta({ description: 'The category within that sentence.' }).optional(),
     vests: z
       .boolean()
       .meta({ description: 'Locked for years, which the page says in place of a description.' })
       .optional(),
-    description: text.max(300).optional(),
+    description: textUpTo(300).optional(),
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],
