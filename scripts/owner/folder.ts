@@ -43,7 +43,7 @@ export function fillFolder(folder: string, { lists, source, texts, needed }: Con
     const flat: Flat = Object.fromEntries(
       needed.map((key) => [key, (own.get(key) ?? known.get(key))?.text ?? '']),
     );
-    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), false))) {
+    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), true))) {
       const keys = Object.keys(source.get(name) ?? value).filter((key) => key in value);
       const ordered = Object.fromEntries(keys.map((key) => [key, value[key]]));
       writeJson(join(folder, language, `${name}.json`), ordered);

@@ -31,10 +31,12 @@ export async function openEditor(page: Page, address: string, folder: string) {
       if (entry) await expect(pane('en')).toBeVisible();
     },
     field: (language: string, path: string) =>
-      pane(language).locator(`[data-key-path="${path}"]`).locator('input, textarea').first(),
+      pane(language).locator(`[data-key-path="${path}"]`).locator('input:not([type=file]), textarea')
+        .first(),
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'saved' })).toBeVisible();
+      // The list of entries is shown again.
+      await expect(pane('en')).toBeHidden();
     },
     copyBack: async () => {
       for (const [path, base64] of await page.evaluate(readFolder, STAND_IN)) {

@@ -55,7 +55,8 @@ export function plainField(value: unknown, place: Place, options: Options): Fiel
     plainField(inner, { ...place, name, key: `${place.key}.${name}` }, options),
   );
   if (fields.length === 0) return [];
-  return [{ ...common(place), widget: 'object', fields, i18n: true, required: false }];
+  const required = place.isOptional !== true;
+  return [{ ...common(place), widget: 'object', fields, i18n: true, required }];
 }
 
 /** The field of a value in the source language, of a list, or of a text. */
@@ -64,15 +65,15 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
   const isRequired = place.isOptional !== true && schema.default === undefined;
   const required = isRequired ? [source] : false;
   const base = { ...common(place, schema), i18n: false, required };
-  const inner = (from: Schema): Field[] =>
+  const inner = (from: Schema, key = place.key): Field[] =>
     Object.entries(from.properties ?? {}).flatMap(([name, one]) => {
       const isOptional = !isNeeded(from, name);
-      return schemaField(toSchema(one), { name, key: `${place.key}.${name}`, isOptional }, options);
+      return schemaField(toSchema(one), { name, key: `${key}.${name}`, isOptional }, options);
     });
   if (schema['kind'] === 'text')
     return [textField({ ...place, isOptional: !isRequired }, schema, options)];
   if (schema['kind'] === 'texts') {
-    const field = textField({ ...place, name: 'text' }, {}, options);
+    const field = textField({ name: 'text', key: `${place.key}.1` }, {}, options);
     return [{ ...base, widget: 'list', i18n: 'duplicate', field, summary: '{{fields.text}}' }];
   }
   if (schema['kind'] === 'picture')
@@ -108,11 +109,13 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
       const list = { ...base, widget: 'list' as const, required: min ? [source] : false };
       const limits = { ...(min && { min }), ...(max && { max }) };
       const entries = { ...list, ...limits, i18n: 'duplicate' as const, summary: SUMMARY };
+      // The key of any entry.
+      const entry = `${place.key}.*`;
       const kinds = items.oneOf?.map(toSchema);
-      if (!kinds) return [{ ...entries, fields: inner(items) }];
+      if (!kinds) return [{ ...entries, fields: inner(items, entry) }];
       const types = kinds.map((kind) => {
         const name = String(toSchema(kind.properties?.['kind']).const);
-        return { name, label: toLabel(name), summary: SUMMARY, fields: inner(kind) };
+        return { name, label: toLabel(name), summary: SUMMARY, fields: inner(kind, entry) };
       });
       return [{ ...entries, typeKey: 'kind', types }];
     }
