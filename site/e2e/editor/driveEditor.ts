@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test';
 /** Fields of long lists are drawn when they are near the window. */
 export const WINDOW = { width: 1600, height: 6000 };
 
+/** A busy machine draws a long entry for some time. */
+const SLOW = { timeout: 40_000 };
+
 /** The private folder of the page, which stands in for the one that a person chooses. */
 const STAND_IN = 'repository';
 
@@ -28,15 +31,22 @@ export async function openEditor(page: Page, address: string, folder: string) {
     pane,
     open: async (collection: string, entry = '') => {
       await page.goto(`${address}#/collections/${collection}${entry && `/entries/${entry}`}`);
-      if (entry) await expect(pane('en')).toBeVisible();
+      if (entry) await expect(pane('en')).toBeVisible(SLOW);
     },
     field: (language: string, path: string) =>
-      pane(language).locator(`[data-key-path="${path}"]`).locator('input:not([type=file]), textarea')
+      pane(language)
+        .locator(`[data-key-path="${path}"]`)
+        .locator('input:not([type=file]), textarea')
         .first(),
+    /** Entries of lists are drawn once they are in the window. */
+    showLastEntry: async () => {
+      for (const one of await page.locator('[data-mode=edit]').all())
+        await one.locator('.item').last().scrollIntoViewIfNeeded();
+    },
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       // The list of entries is shown again.
-      await expect(pane('en')).toBeHidden();
+      await expect(pane('en')).toBeHidden(SLOW);
     },
     copyBack: async () => {
       for (const [path, base64] of await page.evaluate(readFolder, STAND_IN)) {

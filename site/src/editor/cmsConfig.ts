@@ -1,5 +1,5 @@
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Content } from '../content/content.ts';
@@ -7,7 +7,7 @@ import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
 import { SCHEMAS } from '../content/schemas.ts';
 import type { JsonObject } from '../content/values.ts';
 import { placeholderNames } from '../i18n/loadMessages.ts';
-import { fileFields, plainField, schemaField } from './cmsFields.ts';
+import { fileFields, plainField, type Options } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
 /** Where the owner's folder is in its repository, `owner/` or nothing, and the texts of sections of the owner's own. */
@@ -137,8 +137,5 @@ export function editorSettings(
   return { config, names: ofOwner };
 }
 
-const schemaFields = (
-  schema: z.ZodObject,
-  key: string,
-  options: Parameters<typeof schemaField>[2],
-): Field[] => fileFields(key, {}, schema, options);
+const schemaFields = (schema: z.ZodObject, key: string, options: Options): Field[] =>
+  fileFields(key, {}, schema, options);

@@ -6,7 +6,7 @@ import HINTS from './hints.json' with { type: 'json' };
 
 /** JSON Schema of a value, with the metadata of our schemas: `kind` of a text, `how` a value is written. */
 type Schema = z.core.JSONSchema.JSONSchema;
-type Options = {
+export type Options = {
   /** The language that has lists and values. */
   source: string;
   /** The placeholders that a text may name besides those of the owner. */
@@ -94,40 +94,37 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
         ],
       },
     ];
-  switch (schema.type) {
-    case 'boolean':
-      return [{ ...base, widget: 'boolean', required: false }];
-    case 'integer':
-    case 'number':
-      return [{ ...base, widget: 'number', ...numberLimits(schema) }];
-    case 'object':
-      return [{ ...base, widget: 'object', required: isRequired, fields: inner(schema) }];
-    case 'array': {
-      const items = toSchema(Array.isArray(schema.items) ? schema.items[0] : schema.items);
-      const { minItems: min, maxItems: max } = schema;
-      // Without `required: false`, no list could be empty.
-      const list = { ...base, widget: 'list' as const, required: min ? [source] : false };
-      const limits = { ...(min && { min }), ...(max && { max }) };
-      const entries = { ...list, ...limits, i18n: 'duplicate' as const, summary: SUMMARY };
-      // The key of any entry.
-      const entry = `${place.key}.*`;
-      const kinds = items.oneOf?.map(toSchema);
-      if (!kinds) return [{ ...entries, fields: inner(items, entry) }];
-      const types = kinds.map((kind) => {
-        const name = String(toSchema(kind.properties?.['kind']).const);
-        return { name, label: toLabel(name), summary: SUMMARY, fields: inner(kind, entry) };
-      });
-      return [{ ...entries, typeKey: 'kind', types }];
-    }
-    default: {
-      const how = schema['how'];
-      const pattern =
-        schema.pattern === undefined
-          ? {}
-          : { pattern: [schema.pattern, `${how}`] as [string, string] };
-      return [{ ...base, widget: 'string', ...(typeof how === 'string' && pattern) }];
-    }
+  if (schema.type === 'boolean') return [{ ...base, widget: 'boolean', required: false }];
+  if (schema.type === 'integer' || schema.type === 'number')
+    return [{ ...base, widget: 'number', ...numberLimits(schema) }];
+  if (schema.type === 'object')
+    return [{ ...base, widget: 'object', required: isRequired, fields: inner(schema) }];
+  if (schema.type === 'array') {
+    const items = toSchema(Array.isArray(schema.items) ? schema.items[0] : schema.items);
+    const { minItems: min, maxItems: max } = schema;
+    // The key of any entry.
+    const key = `${place.key}.*`;
+    const list = {
+      ...base,
+      widget: 'list' as const,
+      // A list that may be empty is not required.
+      required: min ? [source] : false,
+      ...(min && { min }),
+      ...(max && { max }),
+      i18n: 'duplicate' as const,
+      summary: SUMMARY,
+    };
+    const kinds = items.oneOf?.map(toSchema);
+    if (!kinds) return [{ ...list, fields: inner(items, key) }];
+    const types = kinds.map((kind) => {
+      const name = String(toSchema(kind.properties?.['kind']).const);
+      return { name, label: toLabel(name), summary: SUMMARY, fields: inner(kind, key) };
+    });
+    return [{ ...list, typeKey: 'kind', types }];
   }
+  const { pattern, how } = schema;
+  if (pattern === undefined || typeof how !== 'string') return [{ ...base, widget: 'string' }];
+  return [{ ...base, widget: 'string', pattern: [pattern, how] }];
 }
 
 const SUMMARY = '{{fields.id}}';

@@ -55,7 +55,7 @@ test('generates labels, hints, limits and translations from the schemas', () => 
   expect(items.fields[3].placeholders).toContain('cost');
   const { quarters, year } = fieldsOf('roadmap');
   expect(year).toMatchObject({ widget: 'number', value_type: 'int', i18n: false });
-  const [progress] = quarters.fields.filter((field: Field) => field.name === 'progress');
+  const progress = quarters.fields.find((field: Field) => field.name === 'progress');
   expect(progress).toMatchObject({ min: 0, max: 100, step: 5, hint: 'Percent, in steps of five.' });
   const { cards } = fieldsOf('testimonials');
   expect(cards.types.map((type: Field) => type.name)).toEqual(['example', 'customer']);
