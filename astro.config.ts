@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './site/browsers.ts';
 import { pathForAstro } from './site/integrations/buildFolder.ts';
+import { editor } from './site/integrations/editor.ts';
 import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
   outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
-  integrations: [release(), react(), ...(marketOrigin === '' ? [report] : [])],
+  integrations: [release(), react(), editor(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

@@ -7,6 +7,7 @@ import { parseContent } from '../site/src/content/contentFile.ts';
 import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
 import { checkedMessages, contentOf, locate } from '../site/src/i18n/loadMessages.ts';
 import { isOwnKey } from '../site/src/i18n/ownSentences.ts';
+import { acceptSaved, contentAt } from './messages/acceptSaved.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
@@ -16,10 +17,11 @@ import { entriesOf } from './owner/folder.ts';
 /**
  * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
  * sentence that is another by now, words that are still English, letters that the fonts lack. `accept` marks
- * messages as translated; `export` writes them for a spreadsheet, and `import` reads it back.
+ * messages as translated, `accept-saved` those that changed since a commit; `export` writes them for a spreadsheet,
+ * and `import` reads it back.
  */
 const USAGE =
-  'Write check [es …], accept es [key …], export es --csv or import es messages.es.csv after `npm run messages --`.';
+  'Write check [es …], accept es [key …], accept-saved HEAD^, export es --csv or import es messages.es.csv after `npm run messages --`.';
 
 const [source = ''] = owner.languages;
 /** The owner with further languages, which may not be built yet. */
@@ -36,6 +38,7 @@ const [action, language, ...rest] = positionals;
 const [file] = rest;
 if (action === 'check') check(language ? [language, ...rest] : owner.languages);
 else if (action === 'accept' && language) accept(language, rest);
+else if (action === 'accept-saved' && language) acceptSince(language);
 else if (action === 'export' && language && values.csv) exportCsv(language);
 else if (action === 'import' && language && file) importCsv(language, file);
 else throw new Error(USAGE);
@@ -61,6 +64,12 @@ function accept(language: string, asked: readonly string[]): void {
   const keys = asked.length > 0 ? asked : changed;
   markTranslated(translation, keys);
   console.log(`${keys.length} messages of "${language}" are marked as translated.`);
+}
+
+function acceptSince(commit: string): void {
+  const before = contentAt(commit, contentFolder, owner.languages);
+  for (const { language, keys } of acceptSaved(owner, before, contentOf(owner.languages)))
+    console.log(`Marked as translated since ${commit}: ${keys.length} of "${language}".`);
 }
 
 function exportCsv(language: string): void {

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type * as z from 'zod';
 import { fieldsOf } from '../../site/src/content/fields.ts';
 import { SCHEMAS } from '../../site/src/content/schemas.ts';
-import { isObject, type JsonObject } from '../../site/src/content/values.ts';
+import { isList, isObject, type JsonObject } from '../../site/src/content/values.ts';
 
 /** Texts by their keys: `faq.items.fees.answer`. */
 export type Flat = Record<string, string>;
@@ -31,12 +32,10 @@ export function toFiles(
     const file = isObject(nested[name]) ? nested[name] : {};
     const shape: Readonly<Record<string, unknown>> = Reflect.get(SCHEMAS, name)?.shape ?? {};
     const all = Object.entries(lists[name] ?? {}).map(([key, list]) => {
-      const order = [...fieldsOf(Object(shape[key])).keys()];
       const inList: JsonObject = isObject(file[key]) ? file[key] : {};
       const entries = list.map(({ id, ...values }) => {
         const entry = { id, ...(isSource && values), ...Object(inList[id]) };
-        const fields = Object.entries(entry);
-        return Object.fromEntries(fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+        return inOrder(entry, Object(shape[key]));
       });
       return [key, entries] as const;
     });
@@ -47,6 +46,23 @@ export function toFiles(
     return [name, Object.fromEntries([...plain, ...shown])] as const;
   });
   return Object.fromEntries(files);
+}
+
+/** An entry of a list with its fields in the order of the schema, in which the editor writes them. */
+function inOrder(entry: JsonObject, list: z.ZodType): JsonObject {
+  const order = [...fieldsOf(list).keys()];
+  const fields = Object.entries(entry);
+  return Object.fromEntries(fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+}
+
+/** A file of the source language with the entries of its lists in that order. */
+export function listsInOrder(name: string, file: JsonObject): JsonObject {
+  const shape: Readonly<Record<string, unknown>> = Reflect.get(SCHEMAS, name)?.shape ?? {};
+  const values = Object.entries(file).map(([key, value]) => {
+    const list: z.ZodType = Object(shape[key]);
+    return [key, isList(value) ? value.map((entry) => inOrder(Object(entry), list)) : value];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Flat texts as nested values: keys that are numbers from 1 make a list. */

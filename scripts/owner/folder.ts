@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join, relative, resolve } from 'node:path';
 import { SHIPPED_FOLDER, type Content } from '../../site/src/content/content.ts';
 import { idOf, isList } from '../../site/src/content/values.ts';
-import { type Entry, type Flat, toFiles, writeJson } from './files.ts';
+import { type Entry, type Flat, listsInOrder, toFiles, writeJson } from './files.ts';
 
 /** The settings that a new folder begins with. */
 const TEMPLATE = 'owner/owner.config.ts';
@@ -44,13 +44,17 @@ export function makeFolder(folder: string): void {
 /** Writes every text of the languages into an owner's folder. One that is not translated is in the source language. */
 export function fillFolder(folder: string, { lists, source, texts, needed }: Content): void {
   const [[first, known] = ['', new Map()], ...others] = texts;
-  for (const [name, value] of source) writeJson(join(folder, first, `${name}.json`), value);
+  for (const [name, value] of source)
+    writeJson(join(folder, first, `${name}.json`), listsInOrder(name, value));
   for (const [language, own] of others) {
     const flat: Flat = Object.fromEntries(
       needed.map((key) => [key, (own.get(key) ?? known.get(key))?.text ?? '']),
     );
-    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), false)))
-      writeJson(join(folder, language, `${name}.json`), value);
+    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), true))) {
+      const keys = Object.keys(source.get(name) ?? value).filter((key) => key in value);
+      const ordered = Object.fromEntries(keys.map((key) => [key, value[key]]));
+      writeJson(join(folder, language, `${name}.json`), ordered);
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Owner } from '#site/owner/settings.ts';
+import { editorPolicy } from '#site/editor/editorPolicy.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings with this build's addresses. */
-  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains'>;
+  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains' | 'editor'>;
   /** The origin that serves the form, if it is not the page's. */
   formOrigin: string | null;
   /** The origin of market data, if it is not the page's. */
@@ -54,6 +55,13 @@ export function responseHeaders(pages: Pages, origins: Origins) {
       'Referrer-Policy': 'strict-origin',
       'X-Robots-Tag': 'noindex',
     },
+    ...(origins.owner.editor && {
+      editor: {
+        ...page([], without),
+        'Content-Security-Policy': editorPolicy(origins.owner),
+        'X-Robots-Tag': 'noindex',
+      },
+    }),
     // Static hosts combine the headers of all matching rules, so use one rule for all pages.
     host: page(Object.values(pages).flat(), origins),
     // Fonts, images and scripts need no page policies: saves a kilobyte each.

@@ -111,6 +111,7 @@ function urlsOf(path: string): string[] {
 function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/confirm\/index\.html$/.test(path)) return 'confirm';
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
+  if (path === 'admin/index.html') return 'editor';
   if (NO_ADDRESS.test(path)) return 'error';
   if (/^(?:social(?:\.[\w-]+)*|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { strictTransport } from './responseHeaders.ts';
 
+const CSP = 'Content-Security-Policy';
 // Cloudflare ignores longer lines.
 const MAX_LINE_LENGTH = 2_000;
 
@@ -21,11 +22,17 @@ export async function writeStaticHeaders(
     manifest.headers['host'] ?? {};
   const forms = manifest.languages.map(({ path }) => `${path}form/*`);
   // A staging build sends the header with every file.
-  const hasForms =
-    !('X-Robots-Tag' in everywhere) && manifest.files.some(({ headers }) => headers === 'form');
+  const isStaging = 'X-Robots-Tag' in everywhere;
+  const hasForms = !isStaging && manifest.files.some(({ headers }) => headers === 'form');
+  const { editor } = manifest.headers;
+  const { [CSP]: policy = '', ...others } = everywhere;
+  const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
     // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule('/*', { ...everywhere, ...strictTransport(owner) }),
+    rule('/*', { ...(editor ? others : everywhere), ...strictTransport(owner) }),
+    // A browser would apply the policy of the pages to the editor, too.
+    ...(editor ? pagePaths(manifest).map((path) => rule(path, { [CSP]: policy })) : []),
+    ...(editor ? [rule('/admin/*', { [CSP]: editor[CSP] ?? '', ...noindex })] : []),
     rule('/_astro/*', {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,
@@ -39,6 +46,16 @@ export async function writeStaticHeaders(
     );
   }
   await writeFile(join(folder, '_headers'), text);
+}
+
+/** The pages but the editor: each at the root, and all within a folder by one rule. */
+function pagePaths({ files }: SiteManifest): string[] {
+  const pages = files.filter(({ path, headers }) => path.endsWith('.html') && headers !== 'editor');
+  const paths = pages.flatMap(({ path, urls }) => {
+    const [folder, ...rest] = path.split('/');
+    return rest.length > 0 ? [`/${folder}/*`] : urls.length > 0 ? urls : [`/${path}`];
+  });
+  return [...new Set(paths)];
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { advice } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
 import { SENTENCE_NAMES } from '../i18n/ownSentences.ts';
 import { type ContentFile, readContentFiles } from './contentFile.ts';
-import { text, textFields } from './fields.ts';
+import { isText, maxLengthOf, text, textFields, textUpTo } from './fields.ts';
 import { type Lists, SCHEMAS } from './schemas.ts';
 import { entryOf, idOf, isList, isObject, merge, type JsonObject } from './values.ts';
 
@@ -71,7 +71,7 @@ export function combine(files: readonly ContentFile[], languages: readonly strin
       const layer = own.findLast(({ value }) => String(path[0]) in value);
       mistakes.push((layer ?? file).sentence(path, message));
     }
-    return { ...file, value: isObject(value) ? value : {}, parsed: result.data };
+    return { ...file, value: isObject(value) ? value : {}, plain: file.value, parsed: result.data };
   });
   const unordered: string[] = [];
   for (const file of files) {
@@ -133,7 +133,9 @@ const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape 
       )
       .map(([key, inner]) => [
         key,
-        (isObject(inner) ? z.strictObject(plainShape(inner, [])) : text).optional(),
+        isObject(inner)
+          ? z.strictObject(plainShape(inner, [])).optional()
+          : textUpTo(maxLengthOf(String(inner))).optional(),
       ]),
   );
 
@@ -144,18 +146,20 @@ function schemaOf({ name, value }: ContentFile) {
   return schemas[name]?.safeExtend(plain) ?? z.strictObject(plain);
 }
 
-/** Of a translation, which has texts alone. */
-function translationOf({ name, value }: ContentFile) {
-  const lists = Object.entries(shapeOf(name)).filter(([key]) => isList(value[key]));
-  const shape = lists.map(([key, schema]) => {
+/** Of a translation, which has texts alone; `plain`: the shipped file, by which there is room. */
+function translationOf({ name, value, plain }: ContentFile & { plain: JsonObject }) {
+  const shape = Object.entries(shapeOf(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
+    if (isText(schema)) return [[key, text.optional()]];
+    if (!isList(value[key])) return [];
     const fields = textFields(schema).map((field) => [
       field,
       z.union([text, z.array(text)]).optional(),
     ]);
-    return [key, z.array(z.strictObject({ id: Id, ...Object.fromEntries(fields) })).optional()];
+    const entry = { id: Id, kind: z.string().optional(), ...Object.fromEntries(fields) };
+    return [[key, z.array(z.strictObject(entry)).optional()]];
   });
-  const plain = plainShape(value, Object.keys(shapeOf(name)));
-  return z.strictObject({ ...plain, ...Object.fromEntries(shape) });
+  const texts = plainShape(plain, Object.keys(shapeOf(name)));
+  return z.strictObject({ ...texts, ...Object.fromEntries(shape) });
 }
 
 /** Lists of an owner's translation that have other entries than the source, or another order. */
@@ -186,7 +190,14 @@ const LISTS = Object.entries(schemas).flatMap(([name, { shape }]) =>
     .filter((key) => shape[key] instanceof z.ZodArray)
     .map((key) => `${name}.${key}.`),
 );
-export const isInList = (key: string) => LISTS.some((list) => key.startsWith(list));
+/** Texts that a file may have by its schema; a translation may lack them, as it may lack those in lists. */
+const OPTIONAL = Object.entries(schemas).flatMap(([name, { shape }]) =>
+  Object.keys(shape)
+    .filter((key) => isText(shape[key]))
+    .map((key) => `${name}.${key}`),
+);
+export const isInList = (key: string) =>
+  OPTIONAL.includes(key) || LISTS.some((list) => key.startsWith(list));
 
 /** The place of a text in any entry of a list, `faq.items.*.answer`; of no list, its key. */
 export function placeInList(key: string): string {
@@ -208,7 +219,9 @@ function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, Text][
       );
     return Object.entries(isObject(inner) ? inner : {}).flatMap(([key, one]) => {
       const schema = path.length === 0 ? lists[key] : undefined;
-      return schema ? fromList(one, schema, key) : collect(one, [...path, key], [...keys, key]);
+      return schema && !isText(schema)
+        ? fromList(one, schema, key)
+        : collect(one, [...path, key], [...keys, key]);
     });
   };
   const fromList = (list: unknown, schema: z.ZodType, key: string) =>

@@ -1,14 +1,27 @@
 import * as z from 'zod';
-import { mistakeIn } from '../i18n/messageSyntax.ts';
+import { lengthMistake, mistakeIn } from '../i18n/messageSyntax.ts';
+
+/** A text that is shown with so many characters at most. Metadata is for the editor. */
+export const textUpTo = (maxLength: number) =>
+  z
+    .string()
+    .superRefine((message, context) => {
+      const mistake = mistakeIn(message) ?? lengthMistake(message, maxLength);
+      if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
+    })
+    .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });
 
 /** A text of the page in ICU MessageFormat: each language has its own. */
-export const text = z.string().superRefine((message, context) => {
-  const mistake = mistakeIn(message);
-  if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
-});
+export const text = textUpTo(Infinity);
 
 /** Texts in the order in which they are shown. Sections need to know how many there are. */
-export const texts = z.array(text).transform(({ length }) => length);
+export const texts = z
+  .array(text)
+  .transform(({ length }) => length)
+  .meta({ kind: 'texts' });
+
+/** Room for words three times as long as the shipped ones. */
+export const maxLengthOf = (shipped: string) => Math.max(80, 3 * shipped.length);
 
 /** The fields of a list's entries, in the order of their files. */
 export function fieldsOf(list: z.ZodType): Map<string, unknown> {
@@ -21,9 +34,13 @@ export function fieldsOf(list: z.ZodType): Map<string, unknown> {
   );
 }
 
+/** Whether each language has it, and not the source language alone. */
+export function isText(field: unknown): boolean {
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+  const { kind } = (inner instanceof z.ZodType && inner.meta()) || {};
+  return kind === 'text' || kind === 'texts';
+}
+
 /** Those that each language has; all others are in the source language alone. */
 export const textFields = (list: z.ZodType): string[] =>
-  [...fieldsOf(list)].flatMap(([name, field]) => {
-    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
-    return inner === text || inner === texts ? [name] : [];
-  });
+  [...fieldsOf(list)].flatMap(([name, field]) => (isText(field) ? [name] : []));

@@ -74,8 +74,12 @@ const settings = parseOwner(
   CheckedOwner,
 );
 const { lists } = loadContent(contentFolder, settings.languages);
+const { picture, pictureAlt: alt = '' } = lists.hero;
 const sourceFolder = join(contentFolder, settings.languages[0] ?? '');
 refuse([
+  ...[picture && missingFile(`pictures/${picture}`)]
+    .filter((problem) => problem !== undefined)
+    .map((problem) => `${sourceFolder}/hero.json, "picture": ${problem}`),
   ...lists.partners.categories.flatMap(({ id, mark }) => {
     const problem = mark && missingFile(`pictures/${mark}`);
     return problem ? [`${sourceFolder}/partners.json, "categories.${id}.mark": ${problem}`] : [];
@@ -84,7 +88,11 @@ refuse([
 ]);
 
 /** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
-export const owner: Owner = { ...settings, lists };
+export const owner: Owner = {
+  ...settings,
+  hero: picture ? { picture, alt, key: false } : settings.hero,
+  lists,
+};
 
 /** Venues without a fee, fees without a venue, and examples that compare with none. */
 export function venueMistakes(

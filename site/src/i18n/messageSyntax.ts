@@ -39,6 +39,22 @@ export function mistakeIn(message: unknown): string | undefined {
   }
 }
 
+/** That a message is shown with more characters than there is room for. Placeholders count as their names. */
+export function lengthMistake(message: string, maxLength: number): string | undefined {
+  const length = maxLength < Infinity ? lengthOf(parseMessage(message)) : 0;
+  if (length <= maxLength) return undefined;
+  return `there is room for ${maxLength} characters, and these are ${length}. Shorten the text.`;
+}
+
+/** Of several forms, the longest is shown. */
+function lengthOf(elements: readonly MessageFormatElement[]): number {
+  const lengths = elements.map((element) => {
+    if (!('options' in element)) return 'value' in element ? element.value.length : 1;
+    return Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
+  });
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
 /** Whether it is of those parts that {@link SHAPE} names. */
 function isTaken(element: MessageFormatElement): boolean {
   const forms = 'options' in element ? Object.keys(element.options) : [];

@@ -8,7 +8,7 @@ import { messageValues, ownSentence } from './messageValues.ts';
 import { isOwnKey, type OwnKey } from './ownSentences.ts';
 
 /** The key of a message: `hero.lead`. */
-export type MessageKey = TextKey | OwnKey | `sections.${string}`;
+export type MessageKey = TextKey | OwnKey | 'hero.pictureAlt' | `sections.${string}`;
 
 /** Says a message in one language: `t('hero.lead', { speed })`. */
 export type Translate = {

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-export const Progress = z.number().min(0).max(100);
+export const Progress = z.number().min(0).max(100).meta({ description: 'Percent.' });
 
 /** A string that has to be written in one way; the sentence for any other is `how` after "Write". */
 export const written = (form: RegExp, how: string) =>
-  z.string().regex(form, { error: `Write ${how}.`, abort: true });
+  z
+    .string()
+    .regex(form, { error: `Write ${how}.`, abort: true })
+    .meta({ how: `Write ${how}.` });
 
 /** With more than four decimals the page would show another figure. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
@@ -35,6 +38,12 @@ export const Email = z.union([z.literal(''), Mailbox]);
 export const Said = z.string().min(1, 'Write something here.');
 
 export const Tag = written(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'the tag of a language, such as es');
+
+/** A photo or drawing in the owner's `pictures/`. */
+export const Picture = written(
+  /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
+  'the name of a file in pictures/ that ends in avif, jpg, png or webp',
+);
 
 /** An entry's name in the keys of the messages. */
 export const Id = written(

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { COIN_IDS } from './coinIds.ts';
-import { Address, Day, Email, Https, Link, listOf, Mailbox, Said, Tag, written } from './fields.ts';
+import {
+  Address,
+  Day,
+  Email,
+  Https,
+  Link,
+  listOf,
+  Mailbox,
+  Picture,
+  Said,
+  Tag,
+  written,
+} from './fields.ts';
 import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
@@ -109,6 +121,15 @@ const Analytics = z.strictObject({
       'Whether it loads only after the visitor agrees. Needed for scripts that set cookies.',
     ),
   words: Said.describe('What the privacy text says about the service.'),
+});
+
+/** Editing without code at `/admin/`, on the repository that holds the owner's folder. */
+const Editor = z.strictObject({
+  repository: written(
+    /^[\w.-]+(\/[\w.-]+)+$/,
+    'the path of the repository as its address has it, such as acme/website',
+  ).describe('The repository, such as `acme/website`.'),
+  backend: z.enum(['github', 'gitlab']).describe('Where it is hosted.'),
 });
 
 const Proof = z
@@ -248,6 +269,7 @@ export const OwnerSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether browsers must use HTTPS for every subdomain too, for two years.'),
+  editor: Editor.optional().describe('Editing without code at `/admin/`. Left out: there is none.'),
   formConsent: z
     .enum(['load', 'ask'])
     .describe('Whether a form of another service loads at once, or after a click.'),
@@ -261,10 +283,7 @@ export const OwnerSchema = z.strictObject({
   look: Look.describe('How the page looks.'),
   hero: z
     .strictObject({
-      picture: written(
-        /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
-        'the name of a file in pictures/ that ends in avif, jpg, png or webp',
-      ).describe('The name of a file in `pictures/`.'),
+      picture: Picture.describe('The name of a file in `pictures/`.'),
       alt: z.string().describe('What the picture shows.'),
       key: z.boolean().default(false).describe('Whether the key of the drawing is shown too.'),
     })

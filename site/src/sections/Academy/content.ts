@@ -1,21 +1,18 @@
 import * as z from 'zod';
-import { text, texts } from '../../content/fields.ts';
+import { texts, textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Progress } from '../../owner/fields.ts';
 
 export const academy = z.strictObject({
   courses: listOf(
     z.strictObject({
       id: Id,
-      title: text,
+      title: textUpTo(100),
       level: z.enum(['beginner', 'intermediate', 'advanced']),
-      /** Of the whole course. */
-      minutes: z.int().positive(),
-      /** Shown from 1. */
-      students: z.int().min(0),
-      /** Percent. */
+      minutes: z.int().positive().meta({ description: 'Of the whole course.' }),
+      students: z.int().min(0).meta({ description: 'Shown from 1.' }),
       progress: Progress,
       lessons: texts,
-      firstLesson: text,
+      firstLesson: textUpTo(3000).meta({ description: 'The text of lesson 1.' }),
     }),
   )
     .min(2)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Address, Id, listOf, Said } from '../../owner/fields.ts';
 
 export const community = z.strictObject({
@@ -7,11 +7,10 @@ export const community = z.strictObject({
     z.strictObject({
       id: Id,
       name: Said,
-      /** Without one the button shows `reason`. */
-      link: Address,
-      body: text,
-      button: text,
-      reason: text,
+      link: Address.default('').meta({ description: 'Without one the button shows the reason.' }),
+      body: textUpTo(200),
+      button: textUpTo(40),
+      reason: textUpTo(200).meta({ description: 'Shown while there is no link.' }),
     }),
   )
     .min(2)

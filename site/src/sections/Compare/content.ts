@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, texts } from '../../content/fields.ts';
+import { texts, textUpTo } from '../../content/fields.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
 /** Rows whose cells follow from the fees. */
@@ -8,13 +8,15 @@ const COMPUTED = ['fee', 'feeOn'];
 export const compare = z
   .strictObject({
     /** Their fees are in `claims.venueFeesPercent`. */
-    venues: listOf(z.strictObject({ id: Id, name: text }))
+    venues: listOf(z.strictObject({ id: Id, name: textUpTo(80) }))
       .min(2)
       .max(4),
-    rows: listOf(z.strictObject({ id: Id, label: text, cells: texts.optional() }))
+    rows: listOf(z.strictObject({ id: Id, label: textUpTo(80), cells: texts.optional() }))
       .min(1)
       .max(8),
-    questions: listOf(z.strictObject({ id: Id, question: text, answer: text })).max(12),
+    questions: listOf(
+      z.strictObject({ id: Id, question: textUpTo(160), answer: textUpTo(2000) }),
+    ).max(12),
   })
   .superRefine(({ venues, rows }, context) => {
     for (const [index, { id, cells }] of rows.entries()) {

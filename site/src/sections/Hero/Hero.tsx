@@ -33,7 +33,10 @@ export function Hero({ picture, ...props }: HeroProps) {
       <LanguageOffers {...props} />
       {picture && (
         <picture className={`${styles.picture} ${styles.own}`}>
-          <img {...picture} alt={t('owner.picture')} />
+          <img
+            {...picture}
+            alt={t(owner.lists.hero.picture ? 'hero.pictureAlt' : 'owner.picture')}
+          />
         </picture>
       )}
       {!picture && hasPit(owner) && (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Said, written } from '../../owner/fields.ts';
 
 /** A kind of partner, which has a title, or a partner with a name and perhaps a mark. */
@@ -7,9 +7,11 @@ const Partner = z
   .strictObject({
     id: Id,
     name: Said.optional(),
-    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg').optional(),
-    title: text.optional(),
-    body: text,
+    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
+      .meta({ kind: 'picture', description: 'A square SVG for a dark ground.' })
+      .optional(),
+    title: textUpTo(100).meta({ description: 'The kind of partner; none with a name.' }).optional(),
+    body: textUpTo(600),
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],

@@ -1,17 +1,15 @@
 import * as z from 'zod';
-import { text, texts } from '../../content/fields.ts';
+import { texts, textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Progress } from '../../owner/fields.ts';
 
 const Quarter = z
   .strictObject({
     id: Id,
-    title: text,
+    title: textUpTo(100),
     quarter: z.int().min(1).max(4),
-    /** Needed only if it differs from the roadmap's. */
-    year: z.int().optional(),
+    year: z.int().meta({ description: "Needed only if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),
-    /** Each of twenty figures on the roadmap's ribbon stands for five percent. */
-    progress: Progress.multipleOf(5),
+    progress: Progress.multipleOf(5).meta({ description: 'Percent, in steps of five.' }),
     items: texts,
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Said } from '../../owner/fields.ts';
 
 export const security = z.strictObject({
-  cards: listOf(z.strictObject({ id: Id, figure: Said, caption: text, title: text, body: text }))
+  cards: listOf(
+    z.strictObject({
+      id: Id,
+      figure: Said,
+      caption: textUpTo(120),
+      title: textUpTo(100),
+      body: textUpTo(600),
+    }),
+  )
     .min(2)
     .max(8),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Said, Tag, written } from '../../owner/fields.ts';
 
 const Person = {
@@ -14,30 +14,33 @@ const Example = z.strictObject({
   kind: z.literal('example'),
   ...Person,
   trades: z.int().positive(),
-  /** US dollars. Without it, `claims.minimumUsd`, or the order of the other examples. */
-  orderUsd: z.number().positive().optional(),
-  /** A venue of the comparison. */
-  against: Id,
-  text,
-  who: text,
+  orderUsd: z
+    .number()
+    .positive()
+    .meta({ description: 'US dollars. Without it, the recommended minimum.' })
+    .optional(),
+  against: Id.meta({ description: 'A venue of the comparison.' }),
+  text: textUpTo(600),
+  who: textUpTo(80).meta({ description: 'What the person does, and where.' }),
 });
 
 /** A real customer: what the card says stands here, in the customer's own language. */
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
-  lang: Tag,
+  lang: Tag.meta({ description: 'The language of the quote, such as es.' }),
   quote: Said,
   role: Said,
   place: Said,
-  /** Fees saved, in US dollars: the card says so, and that it is no profit. */
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
+    .meta({ description: 'Fees saved, in US dollars. The card says that it is no profit.' })
     .optional(),
-  /** Any payment or tie, as the card discloses it. */
-  tie: Said.optional(),
-  /** Where written consent and proof of use are filed; it is not published. */
-  consent: z.string().min(1, 'Write where the written consent and the proof of use are filed.'),
+  tie: Said.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
+  consent: z
+    .string()
+    .min(1, 'Write where the written consent and the proof of use are filed.')
+    .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
 });
 
 /** Examples or real customers, never both: beside a real one, an invented one would be taken for real. */

@@ -1,20 +1,25 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
 const Share = z
   .strictObject({
     id: Id,
-    category: text,
+    category: textUpTo(60),
     percent: z.int().positive(),
-    /** How it is drawn: no two alike, so that color is not the only key. */
-    seat: z.enum(['floor', 'ink', 'stone', 'dotted', 'ring']),
-    /** Held by those behind the exchange; the page adds these up in a sentence. */
-    isInside: z.boolean().optional(),
-    inSentence: text.optional(),
-    /** Locked for `token.supply.vestingYears`, which the page says in place of a description. */
-    vests: z.boolean().optional(),
-    description: text.optional(),
+    seat: z
+      .enum(['floor', 'ink', 'stone', 'dotted', 'ring'])
+      .meta({ description: 'How it is drawn: no two alike, so that color is not the only key.' }),
+    isInside: z
+      .boolean()
+      .meta({ description: 'Held by those behind the exchange. A sentence adds these up.' })
+      .optional(),
+    inSentence: textUpTo(60).meta({ description: 'The category within that sentence.' }).optional(),
+    vests: z
+      .boolean()
+      .meta({ description: 'Locked for years, which the page says in place of a description.' })
+      .optional(),
+    description: textUpTo(300).optional(),
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],

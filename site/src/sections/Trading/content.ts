@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { text } from '../../content/fields.ts';
+import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
 export const trading = z.strictObject({
-  features: listOf(z.strictObject({ id: Id, title: text, body: text })).max(8),
+  features: listOf(z.strictObject({ id: Id, title: textUpTo(100), body: textUpTo(600) })).max(8),
 });

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Owner } from '#site/owner/settings.ts';
+import { type Content, loadContent } from '../../site/src/content/content.ts';
+import { checkedMessages } from '../../site/src/i18n/loadMessages.ts';
+import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
+import { markTranslated } from './translation.ts';
+
+/**
+ * Accepts the translations that a save changed: marks them as said of what the source says now.
+ * @returns their keys, by language.
+ * @throws Error with a sentence for each mistake in the content.
+ */
+export function acceptSaved(owner: Owner, before: Content, after: Content) {
+  const [source = '', ...others] = owner.languages;
+  const english = { ...checkedMessages(owner, after).get(source), ...ownSentences(owner) };
+  return others.map((language) => {
+    const earlier = before.texts.get(language);
+    const changed = Array.from(after.texts.get(language) ?? []).filter(
+      ([key, { text }]) =>
+        // Words of the source are no translation yet.
+        key in english && text !== english[key] && text !== earlier?.get(key)?.text,
+    );
+    const keys = changed.map(([key]) => key);
+    if (keys.length > 0) markTranslated({ language, english }, keys);
+    return { language, keys };
+  });
+}
+
+/** The content of a folder as a commit of its repository has it. */
+export function contentAt(commit: string, folder: string, languages: readonly string[]): Content {
+  const [cwd, name] = [dirname(resolve(folder)), basename(folder)];
+  const archive = execFileSync('git', ['archive', commit, name], { cwd, maxBuffer: Infinity });
+  const copy = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    execFileSync('tar', ['-x', '-C', copy], { input: archive });
+    return loadContent(join(copy, name), languages);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}

@@ -1,0 +1,45 @@
+import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
+import { Component, createElement } from 'react';
+import { formatContent } from './contentFormat.ts';
+import { messageMistake } from './messageMistake.ts';
+
+const { config, names } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
+
+/** A text in ICU MessageFormat, typed into one line or several. */
+const messageField = (base: 'string' | 'text') =>
+  class extends Component<CustomFieldControlProps> {
+    isValid = () => {
+      const { value, field } = this.props;
+      const options = {
+        key: String(field.get('key')),
+        maxLength: Number(field.get('maxLength')),
+        names: [...names, ...Object(field.get('placeholders'))],
+      };
+      const message = messageMistake(String(value ?? ''), options);
+      return message === undefined ? true : { error: { message } };
+    };
+    override render() {
+      const control = CMS.getFieldType(base)?.control;
+      return typeof control === 'function' ? createElement(control, this.props) : null;
+    }
+  };
+CMS.registerFieldType('message', messageField('string'));
+CMS.registerFieldType('message-lines', messageField('text'));
+CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
+
+/** Focuses the field that the address names, once the editor shows it. */
+function focusField(): void {
+  const name = new URLSearchParams(location.hash.split('?')[1]).get('field');
+  if (name === null) return;
+  const focus = () => {
+    const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return field !== null;
+  };
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  if (!focus()) observer.observe(document.body, { childList: true, subtree: true });
+}
+addEventListener('hashchange', focusField);
+focusField();
+await CMS.init({ config });

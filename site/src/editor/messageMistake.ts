@@ -1,0 +1,15 @@
+import { markupMistake } from '../i18n/markup.ts';
+import { lengthMistake, mistakeIn, placeholdersOf } from '../i18n/messageSyntax.ts';
+
+/** What is wrong with a text that someone types, before it is saved. An empty one is refused where it is required. */
+export function messageMistake(
+  text: string,
+  { key, maxLength, names }: { key: string; maxLength: number; names: readonly string[] },
+): string | undefined {
+  if (text.trim() === '') return undefined;
+  const mistake = mistakeIn(text) ?? markupMistake(key, text) ?? lengthMistake(text, maxLength);
+  if (mistake !== undefined) return mistake[0]?.toUpperCase() + mistake.slice(1);
+  const strange = placeholdersOf(text).find((name) => !names.includes(name));
+  if (strange === undefined) return undefined;
+  return `Nothing fills {${strange}}. Write one of {${names.join('}, {')}}, or take it out.`;
+}

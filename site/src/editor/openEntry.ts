@@ -1,0 +1,33 @@
+import type { TextPlace } from './textPlaces.ts';
+
+// In the dev server, Alt-click on a text opens its field in the editor.
+
+/** A button around a text is looked at, too, and what is around that. */
+const LEVELS = 4;
+
+addEventListener('click', openEntry, { capture: true });
+
+async function openEntry(event: MouseEvent): Promise<void> {
+  if (!event.altKey || location.pathname.startsWith('/admin')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { target } = event;
+  const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
+  const places: TextPlace[] = await response.json();
+  let element = target instanceof Element ? target : null;
+  for (let level = 0; element && level < LEVELS; level += 1) {
+    const text = plain(element.textContent);
+    const place = places.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
+    // One tab, which keeps its permission for the folder.
+    if (place) return void window.open(place.address, 'editor');
+    element = element.parentElement;
+  }
+}
+
+/** As `textPlaces` writes texts. The page isolates figures, and keeps words together, by invisible marks. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u2060\u2066-\u2069]/g, '')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
