@@ -43,7 +43,10 @@ export async function openEditor(page: Page, address: string, folder: string) {
         .locator('input:not([type=file]), textarea')
         .first(),
     /** Entries of lists are drawn once they are in the window. */
-    showLastEntry: () => pane('en').locator('.item').last().scrollIntoViewIfNeeded(),
+    showLastEntry: async (language: string) => {
+      await pane(language).hover();
+      await page.mouse.wheel(0, 100_000);
+    },
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       // The list of entries is shown again.
