@@ -30,7 +30,11 @@ export async function openEditor(page: Page, address: string, folder: string) {
   return {
     pane,
     open: async (collection: string, entry = '') => {
-      await page.goto(`${address}#/collections/${collection}${entry && `/entries/${entry}`}`);
+      // Sveltia shows no entry right after another.
+      await page.goto(`${address}#/collections/${collection}`);
+      await expect(pane('en')).toBeHidden(SLOW);
+      await page.waitForTimeout(1_000);
+      if (entry) await page.goto(`${address}#/collections/${collection}/entries/${entry}`);
       if (entry) await expect(pane('en')).toBeVisible(SLOW);
     },
     field: (language: string, path: string) =>
@@ -39,9 +43,9 @@ export async function openEditor(page: Page, address: string, folder: string) {
         .locator('input:not([type=file]), textarea')
         .first(),
     /** Entries of lists are drawn once they are in the window. */
-    showLastEntry: async () => {
-      for (const one of await page.locator('[data-mode=edit]').all())
-        await one.locator('.item').last().scrollIntoViewIfNeeded();
+    showLastEntry: async (language: string) => {
+      await pane(language).hover();
+      await page.mouse.wheel(0, 100_000);
     },
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -99,10 +99,10 @@ test('finds the owner’s folder in its repository', () => {
 });
 
 test.each([
-  ['en', 'What does a trade cost?', 'page/entries/faq?field=items.0.question'],
-  ['es', '¿Cuánto cuesta una operación?', 'page/entries/faq?field=items.0.question'],
-  ['en', 'Pay 0.05%.', 'page/entries/hero?field=promise.fee'],
-  ['en', 'Reading a trading pair', 'page/entries/academy?field=courses.0.lessons.2'],
+  ['en', 'What does a trade cost?', 'page?entry=faq&field=items.0.question'],
+  ['es', '¿Cuánto cuesta una operación?', 'page?entry=faq&field=items.0.question'],
+  ['en', 'Pay 0.05%.', 'page?entry=hero&field=promise.fee'],
+  ['en', 'Reading a trading pair', 'page?entry=academy&field=courses.0.lessons.2'],
 ])('finds the field of a text in %s: %s', (language, text, address) => {
   const place = textPlaces(language).find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
   expect(place?.address).toBe(`/admin/#/collections/${address}`);

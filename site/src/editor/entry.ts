@@ -27,10 +27,17 @@ CMS.registerFieldType('message', messageField('string'));
 CMS.registerFieldType('message-lines', messageField('text'));
 CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
 
-/** Focuses the field that the address names, once the editor shows it. */
-function focusField(): void {
-  const name = new URLSearchParams(location.hash.split('?')[1]).get('field');
-  if (name === null) return;
+/** Sveltia shows no entry right after another: the address of a field leads to the list first. */
+const LIST_MS = 700;
+
+/** Opens the entry that the address names, and focuses the field once the editor shows it. */
+function openField(): void {
+  const [path, words] = location.hash.split('?');
+  const params = new URLSearchParams(words);
+  const [entry, name] = [params.get('entry'), params.get('field')];
+  if (entry !== null)
+    setTimeout(() => location.assign(`${path}/entries/${entry}?field=${name}`), LIST_MS);
+  if (entry !== null || name === null) return;
   const focus = () => {
     const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
     field?.scrollIntoView({ block: 'center' });
@@ -40,6 +47,6 @@ function focusField(): void {
   const observer = new MutationObserver(() => focus() && observer.disconnect());
   if (!focus()) observer.observe(document.body, { childList: true, subtree: true });
 }
-addEventListener('hashchange', focusField);
-focusField();
+addEventListener('hashchange', openField);
+openField();
 await CMS.init({ config });

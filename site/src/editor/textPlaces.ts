@@ -24,7 +24,7 @@ export function textPlaces(language: string): TextPlace[] {
         const message = messages[key];
         if (message === undefined) return [];
         const pattern = patternOf(asClaimed(owner, message));
-        const address = `/admin/#/collections/${group}/entries/${name}?field=${path}`;
+        const address = `/admin/#/collections/${group}?entry=${name}&field=${path}`;
         return [{ pattern, address }];
       }),
     ),
