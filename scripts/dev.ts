@@ -6,20 +6,23 @@ import './command.ts';
 
 /**
  * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
- * the owner's settings, content and pictures once, so a change of them restarts both.
+ * the owner's settings once, so a change of them restarts both.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-const READ = ['content', 'pages', 'pictures'].map((name) => join(folder, name));
-/** Vite reloads what is here, unless the page did not start because of it. */
-const RELOADED = [join(folder, 'sections')];
+/** Astro reloads the page after a change here, unless a mistake here kept it from starting. */
+const RELOADED = ['content', 'pages', 'pictures', 'sections'].map((name) => join(folder, name));
 /** Editors write a file in several steps. */
 const WRITING_MS = 50;
 
 const start = () => fork('scripts/dev/serve.ts');
 let child = start();
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => child.kill(signal));
+  process.on(signal, () => {
+    isStopping = true;
+    child.kill(signal);
+  });
 restartOnChange();
 
 /** Replaces the process after each change. */
@@ -35,12 +38,12 @@ function restartOnChange(): void {
     for (const path of folders.filter(existsSync))
       watch(path, { signal: watching.signal }, restart);
   };
-  watchFolders([folder, ...[...READ, 'site/defaults'].flatMap(withInnerFolders)]);
+  watchFolders([folder, ...withInnerFolders('site/defaults')]);
   // It shows a mistake.
   current.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
   current.once('exit', (code) => {
     watching.abort();
-    if (isChanged) {
+    if (isChanged && !isStopping) {
       child = start();
       restartOnChange();
     } else process.exitCode = code ?? 1;

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { dev } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
 import { productionRules } from '../../site/integrations/dev/productionRules.ts';
@@ -37,10 +37,9 @@ else {
   const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
   // The page writes what production would block to the browser's console, and Vite from there to this one.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
-  // A change of these restarts this process. A reload just before it would find no server.
-  const folder = resolve(process.env['OWNER'] || 'owner');
-  const read = ['owner.config.ts', 'content', 'pictures'].map((name) => join(folder, name));
-  const ignored = (path: string) => read.some((one) => path.startsWith(one));
+  // A change of the settings restarts this process. A reload just before it would find no server.
+  const settings = resolve(process.env['OWNER'] || 'owner', 'owner.config.ts');
+  const ignored = (path: string) => path === settings;
   const vite = { server: { proxy, strictPort: true, forwardConsole, watch: { ignored } } };
   console.log(`
   Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list

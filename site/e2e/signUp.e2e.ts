@@ -50,7 +50,7 @@ for (const [place, language] of languages.entries()) {
     expect(others).toEqual([]);
     for (const entry of [language, 'Ada', 'autumn']) expect(row).toContain(`"${entry}"`);
     // The person on the floor raises an arm.
-    await expect.poll(height).toBeLessThan(low - 50);
+    await expect.poll(height).toBeLessThan(low - 20);
   });
 }
 

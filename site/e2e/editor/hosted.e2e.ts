@@ -19,6 +19,7 @@ let built: BuiltSite;
 let server: RunningServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
   const editor = { repository: 'acme/website', backend: 'github' };

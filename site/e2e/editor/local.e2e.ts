@@ -24,6 +24,7 @@ let editor: Editor;
 const outside: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
@@ -52,8 +53,8 @@ test.afterAll(async () => {
 async function saveAndSee(text: string, path = '/'): Promise<void> {
   await editor.save();
   await editor.copyBack();
-  const html = async () => (await fetch(site + path)).text();
-  await expect.poll(html, { timeout: 30_000 }).toContain(text);
+  const html = async () => (await fetch(site + path).catch(() => undefined))?.text();
+  await expect.poll(html, { timeout: 60_000 }).toContain(text);
 }
 
 /** The lines of a file that differ from before; what was added and what is gone. */

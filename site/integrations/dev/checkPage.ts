@@ -12,7 +12,9 @@ const COLLECT =
 /** Adds the mistakes of a page to it, and production's policy, which then only reports. */
 export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) => {
   const response = await next();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  // The editor has a policy of its own.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || /^\/admin\b/.test(pathname)) return response;
   const html = (await response.text()).replace(/<head[^>]*>/, `$&${COLLECT}`);
   const path = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
   const isForm = /(?:^|\/)form\//.test(path);
