@@ -1,4 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
+import { splitSiteUrl } from '#site/lib/siteAddress.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
@@ -44,7 +45,7 @@ export function responseHeaders(pages: Pages, origins: Origins) {
     page: page(pages.page, origins),
     error: page(pages.error, without),
     form: {
-      ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
+      ...page(pages.form, without, `'self' ${splitSiteUrl(origins.owner.siteUrl).siteOrigin}`),
       'X-Robots-Tag': 'noindex',
     },
     // The address contains a link's token, so send no `Referer` to other sites. Without any referrer, a browser

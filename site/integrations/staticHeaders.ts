@@ -19,14 +19,14 @@ export async function writeStaticHeaders(
 ): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
     manifest.headers['host'] ?? {};
-  const forms = manifest.languages.map(({ path }) => `${path}form/*`);
+  const forms = manifest.languages.map(({ path }) => `${manifest.base}${path}form/*`);
   // A staging build sends the header with every file.
   const hasForms =
     !('X-Robots-Tag' in everywhere) && manifest.files.some(({ headers }) => headers === 'form');
   const text = [
     // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule('/*', { ...everywhere, ...strictTransport(owner) }),
-    rule('/_astro/*', {
+    rule(`${manifest.base}/*`, { ...everywhere, ...strictTransport(owner) }),
+    rule(`${manifest.base}/_astro/*`, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,
     }),

@@ -27,7 +27,7 @@ export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
  * Whether the page is built for its own machine, as by `npm start`, where no crawler can come. Not where
  * nobody named an address: such a build may be published by mistake.
  */
-export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(
+export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(
   settings.SITE_URL ?? '',
 );
 

@@ -4,6 +4,7 @@ import { marketOrigin } from '../data/build.ts';
 import { coinsOf } from '../data/lists.ts';
 import { costsOf, ratesOf } from '../data/fees.ts';
 import { planFile } from '../drawings/plan.ts';
+import { withBase } from '../lib/withBase.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator } from './translate.ts';
@@ -43,7 +44,7 @@ export function practiceContent(owner: Owner, language: Language) {
     coins,
     rates: labeled.toSorted((a, b) => a.percent - b.percent),
     origin: marketOrigin,
-    plan: planFile.url,
+    plan: withBase(planFile.url),
   };
 }
 
@@ -51,5 +52,5 @@ export function practiceContent(owner: Owner, language: Language) {
 export function practiceFile(owner: Owner, language: Language) {
   const json = JSON.stringify(practiceContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
-  return { name, json, address: `/messages/${name}.json` };
+  return { name, json, address: withBase(`/messages/${name}.json`) };
 }

@@ -1,6 +1,7 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../lib/ownAddress.ts';
+import { withBase } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
 
@@ -23,7 +24,8 @@ type Dependencies = {
  *   public service's rate limit, because that answer lacks CORS headers, so failures are not distinguished.
  */
 export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
-  const address = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
+  const query = buildQuoteQuery(coins.map(({ id }) => id));
+  const address = withBase(`${origin}${MARKET_PATH}?${query}`);
   const options: RequestInit =
     origin === ''
       ? // The browser's copy is one poll old. Cookies and passwords are for checks in front of the page.
