@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { originSetting, PUBLIC_SERVICE, readSettings, wholeNumber } from '#contract/settings.ts';
+import { BASE } from '../lib/withBase.ts';
 import { owner } from './owner.ts';
 
 const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`;
@@ -38,6 +39,9 @@ const { PUBLIC_MARKET_API } = settings;
 
 /** Where the page asks for prices: an origin, or empty for the page's own. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
+
+/** What is before the path of prices in the page's script: an origin, or the path of the site. */
+export const marketBase = marketOrigin || BASE;
 
 /** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a server adds them up. */
 export const isCounting = owner.counting && marketOrigin === '';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Owner } from '#site/owner/settings.ts';
-import { marketOrigin } from '../data/build.ts';
+import { marketBase } from '../data/build.ts';
 import { coinsOf } from '../data/lists.ts';
 import { costsOf, ratesOf } from '../data/fees.ts';
 import { planFile } from '../drawings/plan.ts';
@@ -43,7 +43,7 @@ export function practiceContent(owner: Owner, language: Language) {
     },
     coins,
     rates: labeled.toSorted((a, b) => a.percent - b.percent),
-    origin: marketOrigin,
+    origin: marketBase,
     plan: withBase(planFile.url),
   };
 }

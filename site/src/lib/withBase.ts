@@ -1,8 +1,10 @@
-/**
- * Adds the path of `siteUrl` to a path of the site: `/form/` becomes `/landing/form/`. Other addresses stay unchanged.
- * Outside of Astro, such as in the doctor, nobody follows the result.
- */
-export function withBase(address: string): string {
-  const base = import.meta.env?.BASE_URL ?? '/';
-  return base === '/' ? address : address.replace(/^\//, `${base}/`);
-}
+/// <reference types="vite/types/importMeta.d.ts" />
+
+const url = import.meta.env?.BASE_URL ?? '/';
+
+/** The path of `siteUrl`, such as `/landing`. Scripts use it as it is: without a path, bundles don't change. */
+export const BASE = url === '/' ? '' : url;
+
+/** Puts a path of the site below the path of `siteUrl`. Other addresses stay unchanged. */
+export const withBase = (address: string, base = BASE): string =>
+  address.replace(/^\//, `${base}/`);
