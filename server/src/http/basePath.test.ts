@@ -6,6 +6,7 @@ import { FACTS, loadTestSite } from '../../test/testSite.ts';
 const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
 const site = await loadTestSite({ ...FACTS, owner });
 const open = () => openServer({ site, manifest: site.manifest });
+const ADA = { email: 'ada@example.com', consent: 'yes' };
 const PRICES = `${MARKET_PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
 
 test.each([
@@ -45,7 +46,8 @@ test('redirects stay below the path of the site', async () => {
 test('a form sent below the path of the site is stored', async () => {
   const server = await open();
   const send = (path: string, origin: string) => {
-    const body = new URLSearchParams({ email: 'ada@example.com', consent: 'yes', lang: 'es' });
+    const consentVersion = FACTS.consents[0].version;
+    const body = new URLSearchParams({ ...ADA, lang: 'es', consentVersion });
     return server.ask(path, { body, headers: { Origin: origin } });
   };
   expect((await send('/api/sign-ups', 'https://example.com')).status).toBe(405);
