@@ -35,8 +35,14 @@ else {
   // Hono replaces them by its own, which Astro's page of errors can't read.
   Object.assign(globalThis, { Request, Response });
   const target = `http://localhost:${port + 1}`;
-  const ofServer = ['/api/', '/healthz', '/readyz', '/metrics'];
-  const proxy = Object.fromEntries(ofServer.map((path) => [`${base}${path}`, target]));
+  // Astro takes the path of the site off before Vite sees a request.
+  const toServer = { target, rewrite: (path: string) => `${base}${path}` };
+  const proxy = {
+    '/api/': toServer,
+    '/healthz': toServer,
+    '/readyz': toServer,
+    '/metrics': toServer,
+  };
   // The page writes what production would block to the browser's console, and Vite from there to this one.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
   // A change of these restarts this process. A reload just before it would find no server.
