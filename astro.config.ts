@@ -9,8 +9,9 @@ import { editor } from './site/integrations/editor.ts';
 import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
-import { ownerFolder, picturesFolder } from './site/src/data/owner.ts';
+import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSections } from './site/src/data/sections.ts';
+import { splitSiteUrl } from './site/src/lib/siteAddress.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
 const report: AstroIntegration = {
@@ -24,6 +25,7 @@ const report: AstroIntegration = {
 export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
+  base: splitSiteUrl(owner.siteUrl).base || '/',
   outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
   integrations: [release(), react(), editor(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },

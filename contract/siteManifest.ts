@@ -35,6 +35,8 @@ const File = z.object({
 export const SiteManifest = z.object({
   /** The public origin of the page, such as `https://example.com`. */
   siteOrigin: z.string(),
+  /** The path of the page on its origins, such as `/landing`. All other paths here are below it. */
+  base: z._default(z.string(), ''),
   /** The origin that serves the form, if it is not the page's. */
   formOrigin: z.nullable(z.string()),
   /** The coins of the price board, in query order. */

@@ -11,7 +11,7 @@ import type { OwnerSettings } from '#site/owner/settings.ts';
 export const owner: OwnerSettings = {
   /** The name on the page. Letters and digits; it also names the token. */
   name: 'TMX',
-  /** The page's address, without a slash at the end; `SITE_URL` replaces it for one build. */
+  /** The page's address, without a slash at the end; it may have a path. `SITE_URL` replaces it for one build. */
   siteUrl: 'http://localhost:4321',
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,

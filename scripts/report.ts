@@ -19,7 +19,7 @@ if (values.json) {
     console.log(JSON.stringify(report, null, 2));
   });
 } else if (values.days === undefined) {
-  console.log(`The report is a page of the server:  ${site?.siteOrigin ?? `http://localhost:${PORT}`}/report
+  console.log(`The report is a page of the server:  ${site?.siteOrigin ?? `http://localhost:${PORT}`}${site?.base ?? ''}/report
 Sign in with any name and the server's REPORT_PASSWORD. A server without this setting answers 404:
 set it, with 12 characters or more, and start the server again.
 For the figures as JSON:  npm run -s report -- --json --days 28`);

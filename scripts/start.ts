@@ -4,6 +4,7 @@ import { givenSettings, readSettings } from '#contract/settings.ts';
 import { Settings } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
 import './command.ts';
+import { localAddress } from './localAddress.ts';
 
 /**
  * `npm start`: builds the page for this machine, then serves page, form, prices and sign-ups on one
@@ -16,7 +17,7 @@ Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
 const config = readSettings(Settings, process.env);
 // A port in use is told before the build, which takes several seconds.
 (await listen(() => new Response(), config)).close();
-process.env['SITE_URL'] ||= `http://localhost:${config.PORT}`;
+process.env['SITE_URL'] ||= await localAddress(config.PORT);
 console.log('Building the page …');
 const build = [process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit' }] as const;
 if (spawnSync(...build).status !== 0) process.exit(1);

@@ -6,6 +6,7 @@ import { productionRules } from '../../site/integrations/dev/productionRules.ts'
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
 import { refuse } from '../../site/src/content/content.ts';
 import { sentenceOf } from '../command.ts';
+import { localAddress } from '../localAddress.ts';
 import { showMistake } from './showMistake.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
@@ -18,7 +19,7 @@ const port = Number(given['PORT'] ?? 4321);
 const defaults = {
   PUBLIC_MARKET_API: 'self',
   MARKET_FALLBACK: 'sample',
-  SITE_URL: `http://localhost:${port}`,
+  SITE_URL: await localAddress(port),
   // Apart from the sign-ups of `npm start`.
   DATA_DIR: `${FOLDER}/data`,
 };
@@ -28,13 +29,20 @@ await mkdir(FOLDER, { recursive: true });
 const facts = await checkedFacts().catch(sentenceOf);
 if (typeof facts === 'string') await showMistake(facts, port, FOLDER);
 else {
-  await writeSiteManifest(FOLDER, facts);
+  const { base } = await writeSiteManifest(FOLDER, facts);
   const { Request, Response } = globalThis;
   await import('../../server/src/main.ts');
   // Hono replaces them by its own, which Astro's page of errors can't read.
   Object.assign(globalThis, { Request, Response });
   const target = `http://localhost:${port + 1}`;
-  const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
+  // Astro takes the path of the site off before Vite sees a request.
+  const toServer = { target, rewrite: (path: string) => `${base}${path}` };
+  const proxy = {
+    '/api/': toServer,
+    '/healthz': toServer,
+    '/readyz': toServer,
+    '/metrics': toServer,
+  };
   // The page writes what production would block to the browser's console, and Vite from there to this one.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
   // A change of the settings restarts this process. A reload just before it would find no server.

@@ -3,8 +3,10 @@ import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
+import { getPath } from 'hono/utils/url';
 import { createCleanUp } from './cleanUp.ts';
 import type { Dependencies } from './dependencies.ts';
+import { pathBelow, redirectBelow } from './http/basePath.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import { measureRequests } from './http/measureRequests.ts';
 import { createOperationsRoutes } from './http/operationsRoutes.ts';
@@ -40,8 +42,10 @@ export function createApp(
   routes: readonly Hono[],
   dependencies: Dependencies,
 ): Hono {
-  const app = new Hono();
+  const { base } = manifest;
+  const app = new Hono({ getPath: (request) => pathBelow(base, getPath(request)) });
   app.use(measureRequests(dependencies));
+  if (base !== '') app.use(redirectBelow(base));
   for (const route of routes) app.route('/', route);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.get('*', (c) => {

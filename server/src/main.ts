@@ -35,7 +35,7 @@ try {
   // For people. Service managers read the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
-  The page         http://localhost:${config.PORT}
+  The page         http://localhost:${config.PORT}${site.manifest.base}
   Sign-ups are in  ${store.place}
   Read them with   npm run sign-ups -- list
   Stop with        Ctrl-C

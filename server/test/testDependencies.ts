@@ -28,6 +28,7 @@ export function createClock() {
 /** A site with two host names and two languages. */
 export const MANIFEST = {
   siteOrigin: 'https://site.example',
+  base: '',
   formOrigin: 'https://form.example',
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'faq'],

@@ -20,6 +20,7 @@ export type Given = Partial<Omit<Dependencies, 'store'>> & {
   place?: Place;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
+  site?: Site;
   /** Aborted when the server is told to stop. */
   stopping?: AbortSignal;
 };
@@ -30,7 +31,7 @@ export async function openServer(given: Given = {}) {
   const { stopping = new AbortController().signal } = given;
   const place = given.place ?? (await newPlace(engine));
   const store = given.store ?? (await openAt(place));
-  const site = await (loaded ??= loadTestSite());
+  const site = given.site ?? (await (loaded ??= loadTestSite()));
   const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
   const features = createFeatures(opened.dependencies, site, stopping);
   return {

@@ -44,11 +44,11 @@ export function formAddress(): string {
 }
 
 /** Lines of the owner's export with this address. Other tests also sign up. */
-export function exportedSignUps(email: string): string[] {
+export function exportedSignUps(email: string, dataDir = process.env['E2E_DATA']): string[] {
   const { stdout, status } = spawnSync(
     process.execPath,
     ['scripts/signUps.ts', 'export', '--csv'],
-    { encoding: 'utf8', env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] } },
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } },
   );
   expect(status).toBe(0);
   return stdout.split('\r\n').filter((row) => row.includes(email));

@@ -3,7 +3,7 @@ import { REPORT_PATH, type Report } from '#contract/report.ts';
 import type { RunningServer } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 
 /** With a server whose counts only this test changes, and the owner's password. */
 export const test = base.extend<{ server: RunningServer }>({

@@ -34,6 +34,7 @@ test('keeps the files of the previous release for one release', async () => {
 test.each([
   ['a build of the same site', SITE, ['a.js', 'b.js']],
   ['a build for another address', siteAt('http://localhost:4321'), ['b.js']],
+  ['a build for another path', siteAt('https://page.example/landing'), ['b.js']],
   ['a build with its server', { ...SITE, counting: false }, ['b.js']],
 ])('a build into the folder of %s keeps only its own releases', async (_, last, kept) => {
   const { folder, remove } = await makeSite(last, { '_astro/a.js': 'a' });

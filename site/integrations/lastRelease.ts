@@ -18,8 +18,10 @@ export async function keepLastRelease(
   folder: string,
   site: Pick<SiteManifest, 'counting'> & { owner: { siteUrl: string } },
 ): Promise<() => Promise<void>> {
-  const last = (await lastManifest(folder)) ?? { siteOrigin: site.owner.siteUrl, ...site };
-  const isRelease = last.siteOrigin === site.owner.siteUrl && last.counting === site.counting;
+  const last = await lastManifest(folder);
+  const isRelease =
+    last === undefined ||
+    (`${last.siteOrigin}${last.base}` === site.owner.siteUrl && last.counting === site.counting);
   const there = isRelease ? filesIn(folder) : [];
   // Without a list the folder has only one release.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));

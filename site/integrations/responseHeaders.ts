@@ -1,5 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { editorPolicy } from '#site/editor/editorPolicy.ts';
+import { splitSiteUrl } from '#site/lib/siteAddress.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
@@ -45,7 +46,7 @@ export function responseHeaders(pages: Pages, origins: Origins) {
     page: page(pages.page, origins),
     error: page(pages.error, without),
     form: {
-      ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
+      ...page(pages.form, without, `'self' ${splitSiteUrl(origins.owner.siteUrl).siteOrigin}`),
       'X-Robots-Tag': 'noindex',
     },
     // The address contains a link's token, so send no `Referer` to other sites. Without any referrer, a browser

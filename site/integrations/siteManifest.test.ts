@@ -50,6 +50,19 @@ test.each([
   expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
 });
 
+test('a site at a path has rules below it for static hosts, and policies for its origin', async () => {
+  const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
+  const { manifest, policyOf, host } = await build({ ...FACTS, owner });
+  expect(manifest).toMatchObject({ siteOrigin: 'https://example.com', base: '/landing' });
+  expect(policyOf('form')).toContain("frame-ancestors 'self' https://example.com;");
+  expect((await host()).match(/^\S+$/gm)).toEqual([
+    '/landing/*',
+    '/landing/_astro/*',
+    '/landing/form/*',
+    '/landing/es/form/*',
+  ]);
+});
+
 test('lists what pages count, including the owner’s own buttons', async () => {
   const own = '<a href="#top" data-track="own-video">Watch</a><i data-track="none"></i>';
   const { manifest } = await build(FACTS, { 'index.html': own, '404.html': own });

@@ -8,12 +8,13 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { BUTTONS } from '#contract/visits.ts';
+import { splitSiteUrl } from '#site/lib/siteAddress.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 /** What is known about a build before reading its files. */
 export type SiteFacts = Omit<
   SiteManifest,
-  'siteOrigin' | 'formOrigin' | 'buttons' | 'headers' | 'files'
+  'siteOrigin' | 'base' | 'formOrigin' | 'buttons' | 'headers' | 'files'
 > &
   Parameters<typeof responseHeaders>[1];
 
@@ -51,7 +52,7 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
   };
   const { owner, formOrigin, marketOrigin, isStaging, ...rest } = facts;
   const manifest: SiteManifest = {
-    siteOrigin: owner.siteUrl,
+    ...splitSiteUrl(owner.siteUrl),
     formOrigin,
     ...rest,
     buttons: trackedIn(pages.page),

@@ -20,7 +20,8 @@ export async function writeStaticHeaders(
 ): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
     manifest.headers['host'] ?? {};
-  const forms = manifest.languages.map(({ path }) => `${path}form/*`);
+  const { base } = manifest;
+  const forms = manifest.languages.map(({ path }) => `${base}${path}form/*`);
   // A staging build sends the header with every file.
   const isStaging = 'X-Robots-Tag' in everywhere;
   const hasForms = !isStaging && manifest.files.some(({ headers }) => headers === 'form');
@@ -29,11 +30,11 @@ export async function writeStaticHeaders(
   const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
     // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule('/*', { ...(editor ? others : everywhere), ...strictTransport(owner) }),
+    rule(`${base}/*`, { ...(editor ? others : everywhere), ...strictTransport(owner) }),
     // A browser would apply the policy of the pages to the editor, too.
-    ...(editor ? pagePaths(manifest).map((path) => rule(path, { [CSP]: policy })) : []),
-    ...(editor ? [rule('/admin/*', { [CSP]: editor[CSP] ?? '', ...noindex })] : []),
-    rule('/_astro/*', {
+    ...(editor ? pagePaths(manifest).map((path) => rule(base + path, { [CSP]: policy })) : []),
+    ...(editor ? [rule(`${base}/admin/*`, { [CSP]: editor[CSP] ?? '', ...noindex })] : []),
+    rule(`${base}/_astro/*`, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,
     }),

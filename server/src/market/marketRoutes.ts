@@ -39,7 +39,7 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
   const canonical = `${MARKET_PATH}?${buildQuoteQuery(manifest.coinIds)}`;
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
   return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
-    if (c.req.url !== new URL(canonical, c.req.url).href) {
+    if (c.req.url !== new URL(`${manifest.base}${canonical}`, c.req.url).href) {
       return c.body(null, 308, { ...NO_STORE, Location: canonical });
     }
     const { quotes, nextCallInMs } = await getPrices();

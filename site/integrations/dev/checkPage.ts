@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { owner, settingsFile } from '#site/data/owner.ts';
 import { languagePath } from '#site/i18n/locales.ts';
+import { splitSiteUrl } from '#site/lib/siteAddress.ts';
 import { pageMistakes } from '../pageMistakes.ts';
 import { responseHeaders } from '../responseHeaders.ts';
 import { siteFacts } from '../siteFacts.ts';
@@ -16,7 +17,8 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || /^\/admin\b/.test(pathname)) return response;
   const html = (await response.text()).replace(/<head[^>]*>/, `$&${COLLECT}`);
-  const path = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
+  const { base } = splitSiteUrl(owner.siteUrl);
+  const path = `${pathname.slice(base.length + 1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
   const isForm = /(?:^|\/)form\//.test(path);
   const pages = owner.languages.map((tag) => `${languagePath(owner, tag)}index.html`.slice(1));
   const mistakes = pageMistakes([{ path, text: html }], { owner, settingsFile, pages });

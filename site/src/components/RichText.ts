@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withBase } from '../lib/withBase.ts';
 import { partsOf } from '../i18n/markup.ts';
 
 type RichTextProps = {
@@ -15,7 +16,7 @@ export function RichText({ text, show }: RichTextProps): ReactNode {
       case 'text':
         return show ? show(part.text) : part.text;
       case 'a':
-        return createElement('a', { href: part.href }, within);
+        return createElement('a', { href: withBase(part.href) }, within);
       case 'em':
       case 'strong':
         return createElement(part.kind, { className: 'emphasis' }, within);

@@ -41,6 +41,7 @@ test.each([
 
 test.each([
   ['http://localhost:4321', true],
+  ['http://localhost/landing', true],
   ['http://[::1]:4321', true],
   ['https://localhost.example', false],
   // Nobody named an address: such a build may be published by mistake.

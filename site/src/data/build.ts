@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { originSetting, PUBLIC_SERVICE, readSettings, wholeNumber } from '#contract/settings.ts';
+import { BASE } from '../lib/withBase.ts';
 import { owner } from './owner.ts';
 
 const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`;
@@ -27,7 +28,7 @@ export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
  * Whether the page is built for its own machine, as by `npm start`, where no crawler can come. Not where
  * nobody named an address: such a build may be published by mistake.
  */
-export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(
+export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(
   settings.SITE_URL ?? '',
 );
 
@@ -38,6 +39,9 @@ const { PUBLIC_MARKET_API } = settings;
 
 /** Where the page asks for prices: an origin, or empty for the page's own. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
+
+/** What is before the path of prices in the page's script: an origin, or the path of the site. */
+export const marketBase = marketOrigin || BASE;
 
 /** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a server adds them up. */
 export const isCounting = owner.counting && marketOrigin === '';

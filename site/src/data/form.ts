@@ -53,7 +53,7 @@ function confirmOf(owner: Owner): Form['confirm'] {
   return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
-/** Where our own form is in a language, on whatever host: `/form/`, `/es/form/`. */
+/** Where our own form is in a language, below the site's path on whatever host: `/form/`, `/es/form/`. */
 export const formPath = (language: string): string => `${languagePath(owner, language)}form/`;
 
 /**

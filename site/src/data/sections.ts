@@ -4,6 +4,7 @@ import { FIRST_SECTION, LAST_SECTION, type SectionId } from '#contract/sections.
 import { NAMED_SECTIONS } from '#site/owner/sections.ts';
 import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { withBase } from '../lib/withBase.ts';
 import { isShown } from './claims.ts';
 import { ownerFolder } from './owner.ts';
 
@@ -78,9 +79,11 @@ export function ownLinks(
     const isAway = href.startsWith('#') && !isHere(href.slice(1));
     return {
       text: typeof label === 'string' ? label : (label[language] ?? label[source] ?? href),
-      href: page
-        ? `${pagePath(owner, language, page)}${rest}`
-        : `${isAway ? languagePath(owner, language) : ''}${href}`,
+      href: withBase(
+        page
+          ? `${pagePath(owner, language, page)}${rest}`
+          : `${isAway ? languagePath(owner, language) : ''}${href}`,
+      ),
     };
   });
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { Link } from '#site/owner/fields.ts';
 import { advice } from '#site/owner/parse.ts';
+import { withBase } from '#site/lib/withBase.ts';
 import { mistakesOf, refuse } from '../content/content.ts';
 import { textPageSchema, type TextPage as FrontMatter } from '../content/pages.ts';
 import type { Language, Page } from '../i18n/locales.ts';
@@ -96,6 +97,15 @@ async function readText(path: string, language: Language, mistakes: string[]): P
       },
     ],
     hastPlugins: [
+      {
+        name: 'base',
+        element: {
+          filter: ['a'],
+          visit: (node, context) => {
+            context.setProperty(node, 'href', withBase(String(node.properties['href'])));
+          },
+        },
+      },
       {
         name: 'align',
         element: {

@@ -3,7 +3,6 @@ import svgpath from 'svgpath';
 import { coinIcon, coinsOf, ownCoinMark } from '../data/lists.ts';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
-import { PLACEHOLDER_IMAGE } from '../market/coins.ts';
 import { BONE, INK } from './palette.ts';
 
 /** The octagonal plate: 36 px with corners cut at 10. */
@@ -15,7 +14,7 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 export function coinMarks(): GeneratedFile[] {
   const drawn = coinsOf(owner).filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
   return [
-    { url: PLACEHOLDER_IMAGE, make: () => onPlate('') },
+    { url: '/coins/placeholder.svg', make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({
       url: `/coins/${id}.svg`,
       make: () => onPlate(mark(readFileSync(coinIcon(symbol), 'utf8'))),

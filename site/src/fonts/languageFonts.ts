@@ -1,3 +1,4 @@
+import { withBase } from '../lib/withBase.ts';
 import { lettersOf } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
@@ -46,7 +47,9 @@ export async function languageFonts(language: string) {
     FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
   );
   const faces = all.flatMap(({ face, font }) =>
-    font === undefined ? [] : [{ ...face, url: font.url, own: font.css, leading: font.leading }],
+    font === undefined
+      ? []
+      : [{ ...face, url: withBase(font.url), own: font.css, leading: font.leading }],
   );
   return {
     css: faces.map(faceRule).join('') + leadingRule(faces),

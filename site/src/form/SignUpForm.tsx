@@ -3,6 +3,7 @@ import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
 import { formPath } from '../data/form.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { withBase } from '../lib/withBase.ts';
 import { Button } from '../components/Button.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './FormPage.module.css';
@@ -19,9 +20,9 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
     <form
       id="sign-up"
       method="post"
-      action={SIGN_UP_PATH}
+      action={withBase(SIGN_UP_PATH)}
       acceptCharset="utf-8"
-      data-thanks-page={`${formPath(language)}thanks/`}
+      data-thanks-page={withBase(`${formPath(language)}thanks/`)}
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>

@@ -1,10 +1,11 @@
 /// <reference lib="esnext.intl" />
 import type { Owner } from '#site/owner/settings.ts';
+import { withBase } from '../lib/withBase.ts';
 
 /** The tag of a language, which names its folder of content and its path: `en`, `es`, `ar`. */
 export type Language = string;
 
-/** Where a language is on the site's and on the form's origin: the source at `/`, others at `/es/`. */
+/** Where a language is below the site's path: the source at `/`, others at `/es/`. */
 export const languagePath = ({ languages }: Languages, language: Language) =>
   language === languages[0] ? '/' : `/${language}/`;
 
@@ -15,7 +16,7 @@ export type Page = { name: string; languages: readonly Language[] };
 
 export const homePage = ({ languages }: Languages): Page => ({ name: '', languages });
 
-/** Where a page is in a language. */
+/** Where a page is in a language, below the site's path. */
 export const pagePath = (owner: Languages, language: Language, { name }: Page) =>
   `${languagePath(owner, language)}${name && `${name}/`}`;
 
@@ -46,8 +47,8 @@ export const otherLanguages = (owner: Languages, language: Language, page: Page)
     .filter((other) => other !== language)
     .map((other) => ({
       lang: other,
-      href: page.languages.includes(other)
-        ? pagePath(owner, other, page)
-        : languagePath(owner, other),
+      href: withBase(
+        page.languages.includes(other) ? pagePath(owner, other, page) : languagePath(owner, other),
+      ),
       text: nameOf(other),
     }));

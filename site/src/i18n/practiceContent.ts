@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Owner } from '#site/owner/settings.ts';
-import { marketOrigin } from '../data/build.ts';
+import { marketBase } from '../data/build.ts';
 import { coinsOf } from '../data/lists.ts';
 import { costsOf, ratesOf } from '../data/fees.ts';
 import { planFile } from '../drawings/plan.ts';
+import { withBase } from '../lib/withBase.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator } from './translate.ts';
@@ -42,8 +43,8 @@ export function practiceContent(owner: Owner, language: Language) {
     },
     coins,
     rates: labeled.toSorted((a, b) => a.percent - b.percent),
-    origin: marketOrigin,
-    plan: planFile.url,
+    origin: marketBase,
+    plan: withBase(planFile.url),
   };
 }
 
@@ -51,5 +52,5 @@ export function practiceContent(owner: Owner, language: Language) {
 export function practiceFile(owner: Owner, language: Language) {
   const json = JSON.stringify(practiceContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
-  return { name, json, address: `/messages/${name}.json` };
+  return { name, json, address: withBase(`/messages/${name}.json`) };
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
+import { BASE } from '../lib/withBase.ts';
 
 /** A coin in `owner.config.ts`. The id is the price service's. */
 export type Coin = {
@@ -20,7 +21,7 @@ export type MarketPrices = {
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
 /** Fallback for coins whose image is missing or doesn't load. */
-export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
+export const PLACEHOLDER_IMAGE = `${BASE}/coins/placeholder.svg`;
 const MAX_UNCONFIGURED = 20;
 
 /**
@@ -38,7 +39,7 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
       id,
       symbol,
       name,
-      image: hasMark ? `/coins/${id}.svg` : PLACEHOLDER_IMAGE,
+      image: hasMark ? `${BASE}/coins/${id}.svg` : PLACEHOLDER_IMAGE,
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,

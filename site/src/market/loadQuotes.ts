@@ -1,6 +1,7 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../lib/ownAddress.ts';
+import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
 
@@ -25,7 +26,7 @@ type Dependencies = {
 export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
   const options: RequestInit =
-    origin === ''
+    origin === BASE
       ? // The browser's copy is one poll old. Cookies and passwords are for checks in front of the page.
         { cache: 'no-cache', credentials: 'same-origin' }
       : // A public service limits calls, so the browser's copy is fine.

@@ -19,10 +19,10 @@ import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
 
-/** An address without a path. */
-const Origin = written(
-  /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/,
-  'an address without a path or a last slash, such as https://example.com',
+/** A path may have no parts that begin with a dot: hosts hide them, and browsers drop `..`. */
+const SiteUrl = written(
+  /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
+  'an address without a last slash, such as https://example.com or https://example.com/landing; a path has only letters, digits, -, _, . and /',
 );
 
 const Coin = z
@@ -159,7 +159,9 @@ export const OwnerSchema = z.strictObject({
   name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
     'The name on the page: 2 to 12 letters and digits. It also names the token.',
   ),
-  siteUrl: Origin.describe('Where the page will be. `SITE_URL` replaces it for one build.'),
+  siteUrl: SiteUrl.describe(
+    'Where the page will be, such as `https://example.com` or `https://example.com/landing`. `SITE_URL` replaces it for one build.',
+  ),
   indexable: z
     .boolean()
     .describe('Whether search engines may list the page. Turn it on at launch.'),

@@ -3,6 +3,7 @@ import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, findBucket } from '#contract/v
 import type { FormStep, PracticeStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
+import { BASE } from '../lib/withBase.ts';
 import { cleanName, findReferrer } from '#contract/origin.ts';
 
 /**
@@ -38,7 +39,7 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
       vitals,
       ...origin,
     };
-    navigator.sendBeacon(VISITS_PATH, JSON.stringify(counts));
+    navigator.sendBeacon(`${BASE}${VISITS_PATH}`, JSON.stringify(counts));
   };
   addEventListener('visibilitychange', send);
 }

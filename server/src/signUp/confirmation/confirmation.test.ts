@@ -441,3 +441,12 @@ test.each([
   if (refusal) return expect(opened).rejects.toThrow(refusal);
   return expect((await opened).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
 });
+
+test('the link in a mail is below the path of the site', async () => {
+  const { signUp, work, link } = await open({
+    manifest: { ...MANIFEST, base: '/landing', confirm },
+  });
+  await signUp();
+  await work();
+  expect(link()).toContain(`${SITE}/landing/form/confirm/?token=`);
+});

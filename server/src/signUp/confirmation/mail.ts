@@ -26,7 +26,7 @@ export function createConfirmationMail(
   { config, manifest, files, now, log }: Dependencies,
   { setToken, drop }: Pick<ConfirmationQueries, 'setToken' | 'drop'>,
 ): Destination | undefined {
-  const { confirm, siteOrigin, formOrigin, languages } = manifest;
+  const { confirm, siteOrigin, formOrigin, base, languages } = manifest;
   const { SMTP_URL: url } = config;
   if (confirm === null) {
     if (url !== undefined) log.warn('SMTP_URL is set, but the built page sends no mail');
@@ -62,7 +62,7 @@ export function createConfirmationMail(
     // The language may have been removed since the form was sent.
     const { tag, path } = languages.find((each) => each.tag === language) ??
       languages[0] ?? { tag: '', path: '/' };
-    const link = `${formOrigin ?? siteOrigin}${path}form/confirm/?token=${token}`;
+    const link = `${formOrigin ?? siteOrigin}${base}${path}form/confirm/?token=${token}`;
     const bodyIn = (form: string) =>
       String(files.get(`mail/${tag}.${form}`)?.bytes.identity).replaceAll(LINK_PLACE, link);
     let isWritten = false;

@@ -3,6 +3,7 @@ import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import { ownAddress } from '../../lib/ownAddress.ts';
+import { BASE } from '../../lib/withBase.ts';
 import type { Words } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
@@ -50,7 +51,9 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Failur
 
 /** @throws Error if the server has no report for these days. */
 async function load(days: string): Promise<Figures> {
-  const response = await fetch(ownAddress(`${REPORT_PATH}?days=${encodeURIComponent(days)}`));
+  const response = await fetch(
+    ownAddress(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
+  );
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
   return Figures.parse(await response.json());
 }

@@ -3,11 +3,12 @@ import { owner } from '../../data/owner.ts';
 import { directionOf, languagePath } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 import { lookColor } from '../../data/look.ts';
+import { withBase } from '../../lib/withBase.ts';
 
 const plain = lookColor(owner.look, '--color-bg', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
-  src,
+  src: withBase(src),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -22,7 +23,7 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
     name: owner.name,
     short_name: owner.name,
     description: plainTranslator(owner, language)('head.description'),
-    start_url: languagePath(owner, language),
+    start_url: withBase(languagePath(owner, language)),
     display: 'browser',
     background_color: plain,
     theme_color: plain,

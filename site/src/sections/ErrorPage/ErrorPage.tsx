@@ -5,6 +5,7 @@ import type { Brand } from '../../data/brand.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { hasPit } from '../sectionProps.ts';
+import { withBase } from '../../lib/withBase.ts';
 import styles from './ErrorPage.module.css';
 
 type ErrorPageProps = {
@@ -35,8 +36,18 @@ export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps
       </main>
       {hasPit(owner) && (
         <picture>
-          <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.url} />
-          <img src={light.url} alt="" width={1440} height={880} className={styles.picture} />
+          <source
+            media="(prefers-color-scheme: dark)"
+            data-scheme="dark"
+            srcSet={withBase(dark.url)}
+          />
+          <img
+            src={withBase(light.url)}
+            alt=""
+            width={1440}
+            height={880}
+            className={styles.picture}
+          />
         </picture>
       )}
     </div>

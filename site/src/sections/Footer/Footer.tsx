@@ -4,6 +4,7 @@ import { footerLinks } from '../../data/sections.ts';
 import { otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { Legal, type LegalProps } from './Legal.tsx';
@@ -18,7 +19,11 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
-        <Logo path={languagePath(owner, language)} brand={brand} home={t('navigation.home')} />
+        <Logo
+          path={withBase(languagePath(owner, language))}
+          brand={brand}
+          home={t('navigation.home')}
+        />
         <Navigation
           id="footer-explore"
           label={t('footer.explore')}

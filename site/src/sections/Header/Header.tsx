@@ -4,6 +4,7 @@ import { nameOf, otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
 import { LinkItems, Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
@@ -14,7 +15,11 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Logo path={languagePath(owner, language)} brand={brand} home={t('navigation.home')} />
+        <Logo
+          path={withBase(languagePath(owner, language))}
+          brand={brand}
+          home={t('navigation.home')}
+        />
         {owner.exampleOwner && <p className={styles.example}>{t('riskStrip.example')}</p>}
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>

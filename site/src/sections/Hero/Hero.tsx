@@ -4,6 +4,7 @@ import { hasSection } from '../../data/sections.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
+import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 import { LanguageOffers } from './LanguageOffers.tsx';
 import { Pit } from './Pit.tsx';
@@ -95,7 +96,7 @@ function Action({ owner, t, id, link }: ActionProps) {
     );
   if (id !== 'demo')
     return (
-      <ButtonLink kind="ring" href={link} data-track={`hero-${id.toLowerCase()}`}>
+      <ButtonLink kind="ring" href={link && withBase(link)} data-track={`hero-${id.toLowerCase()}`}>
         {t.text(`hero.actions.${id}.label`)}
       </ButtonLink>
     );

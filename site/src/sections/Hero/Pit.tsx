@@ -1,4 +1,5 @@
 import { pits } from '../../drawings/hero.ts';
+import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 
 /** Where the picture stands below the words (`Hero.module.css`). */
@@ -17,13 +18,13 @@ export function Pit() {
       <source
         media={`${NARROW} and ${DARK}`}
         data-scheme="dark"
-        srcSet={phone.dark.url}
+        srcSet={withBase(phone.dark.url)}
         {...size}
       />
-      <source media={NARROW} srcSet={phone.light.url} {...size} />
-      <source media={DARK} data-scheme="dark" srcSet={desktop.dark.url} />
+      <source media={NARROW} srcSet={withBase(phone.light.url)} {...size} />
+      <source media={DARK} data-scheme="dark" srcSet={withBase(desktop.dark.url)} />
       <img
-        src={desktop.light.url}
+        src={withBase(desktop.light.url)}
         alt=""
         width={2200}
         height={880}
@@ -37,5 +38,5 @@ export function Pit() {
 /** For the head: what fetches the picture early and first where it is in the first view. */
 export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
-  href: url,
+  href: withBase(url),
 }));

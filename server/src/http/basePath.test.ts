@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { MARKET_PATH, buildQuoteQuery } from '#contract/quote.ts';
+import { openServer } from '../../test/testServer.ts';
+import { FACTS, loadTestSite } from '../../test/testSite.ts';
+
+const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
+const site = await loadTestSite({ ...FACTS, owner });
+const open = () => openServer({ site, manifest: site.manifest });
+const ADA = { email: 'ada@example.com', consent: 'yes' };
+const PRICES = `${MARKET_PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
+
+test.each([
+  ['/landing/', 200],
+  ['/landing/es/', 200],
+  ['/landing/_astro/app.a1b2c3.js', 200],
+  ['/landing/.well-known/security.txt', 200],
+  ['/landing/healthz', 200],
+  ['/landing/readyz', 200],
+  // Without a price service.
+  [`/landing${PRICES}`, 503],
+  ['/landing/nowhere', 404],
+  ['/landing/landing/', 404],
+  ['/', 404],
+  ['/es/', 404],
+  ['/landings/', 404],
+  ['/healthz', 404],
+  [PRICES, 404],
+])('a site at /landing answers %s with %i', async (path, status) => {
+  expect((await (await open()).ask(path)).status).toBe(status);
+});
+
+test('the 404 page of a site at a path is in the language of the address', async () => {
+  const server = await open();
+  expect(await (await server.ask('/landing/es/nada')).text()).toContain('Página no encontrada');
+  expect(await (await server.ask('/es/nada')).text()).toContain('Oops! Page not found');
+});
+
+test('redirects stay below the path of the site', async () => {
+  const server = await open();
+  const { status, headers } = await server.ask('/landing?utm_source=news');
+  expect([status, headers.get('location')]).toEqual([301, '/landing/?utm_source=news']);
+  const prices = await server.ask(`/landing${MARKET_PATH}`);
+  expect([prices.status, prices.headers.get('location')]).toEqual([308, `/landing${PRICES}`]);
+});
+
+test('a form sent below the path of the site is stored', async () => {
+  const server = await open();
+  const send = (path: string, origin: string) => {
+    const consentVersion = FACTS.consents[0].version;
+    const body = new URLSearchParams({ ...ADA, lang: 'es', consentVersion });
+    return server.ask(path, { body, headers: { Origin: origin } });
+  };
+  expect((await send('/api/sign-ups', 'https://example.com')).status).toBe(405);
+  const refused = await send('/landing/api/sign-ups', 'https://other.example');
+  expect(refused.headers.get('location')).toBe('/landing/es/form/check/');
+  expect(await server.signUps.list(100)).toEqual([]);
+  const stored = await send('/landing/api/sign-ups', 'https://example.com');
+  expect([stored.status, stored.headers.get('location')]).toEqual([
+    303,
+    '/landing/es/form/thanks/',
+  ]);
+  expect(await server.signUps.list(100)).toMatchObject([{ email: 'ada@example.com' }]);
+});
