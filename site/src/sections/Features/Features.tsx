@@ -1,5 +1,5 @@
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
+import { costValues, EXAMPLE_ORDER_USD, ownFee } from '../../data/fees.ts';
 import { localeOf } from '../../i18n/locales.ts';
 import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
@@ -52,7 +52,7 @@ export function Features(props: SectionProps) {
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
-                <p>{t.text(`features.items.${reason}.body`, costsOf(owner), unbroken)}</p>
+                <p>{t.text(`features.items.${reason}.body`, costValues(owner), unbroken)}</p>
               )}
             </div>
           </li>
@@ -69,7 +69,7 @@ type ReceiptProps = SectionProps & { usd: number; asOf: string };
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
   const lines = {
-    fee: printFee(feeUsd(orderUsd, owner.claims.feePercent)),
+    fee: printFee(feeUsd(orderUsd, ownFee(owner))),
     network: t('features.receipt.about', { amount: printFee(usd) }),
     impact: t('features.receipt.extra'),
   };
