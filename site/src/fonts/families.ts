@@ -21,6 +21,8 @@ export type FontFile = {
   css?: string;
   /** Set for the owner's typefaces: how high its lines are, compared with ours. */
   leading?: number;
+  /** Set for the owner's typefaces: what its spaces lack, in em. */
+  words?: number;
 };
 
 const fontsource = (id: string, file: string) =>
@@ -46,6 +48,8 @@ const WEIGHTS = {
 const SAMPLE = { display: 'ETAOINSHRDLUCMFWYP', text: 'etaoinshrdlucmfwyp' } as const;
 /** Below the baseline, in em: with the height of capitals above it, capitals are in the middle of their line. */
 const DESCENT = 0.2;
+/** The least space between words, compared with the mean width of letters. */
+const LEAST_SPACE = 0.45;
 /** How much larger than its own size a narrow typeface gets at most. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
@@ -61,14 +65,15 @@ export async function fontFile(role: Role, subset: Subset): Promise<FontFile | u
   const own = /\.\w+$/.test(name) ? ownFile(name, role) : packageFile(name, role, subset);
   if (own === undefined) return subset === 'arabic' ? { file: shipped } : undefined;
   try {
-    const { axes, width, capHeight } = await measure(own, role);
+    const { axes, width, capHeight, space } = await measure(own, role);
     const ours = await measure(SHIPPED[role].latin, role);
     const size = Math.min(MAX_SIZE[role], ours.width / width);
     const percent = (share: number) => `${Math.round(share * 100)}%`;
     const css = `size-adjust:${percent(size)};ascent-override:${percent(capHeight + DESCENT)};descent-override:${percent(DESCENT)}`;
     // Smaller letters need lower lines, but lines keep some air.
     const leading = Math.max(0.7, Math.min(1.1, 0.1 + (0.9 * size * capHeight) / ours.capHeight));
-    return { file: own, axes, css, leading };
+    const words = Math.max(0, size * (LEAST_SPACE * width - space));
+    return { file: own, axes, css, leading, words };
   } catch (cause) {
     throw new Error(
       `look.fonts.${role}: ${own} can't be read as a font. Use a WOFF2, TTF or OTF file.`,
@@ -103,9 +108,9 @@ function packageFile(name: string, role: Role, subset: Subset): string | undefin
     .find((file) => existsSync(file));
 }
 
-/** A typeface's axes on the page, the mean width of common letters, and the height of capitals, in em. */
+/** A typeface's axes on the page, the mean width of common letters and of a space, and the height of capitals, in em. */
 async function measure(file: string, role: Role) {
-  const whole = await subsetFont(await readFile(file), `H${SAMPLE[role]}`, {
+  const whole = await subsetFont(await readFile(file), `H ${SAMPLE[role]}`, {
     targetFormat: 'sfnt',
   });
   const face = new hb.Face(new hb.Blob(new Uint8Array(whole)));
@@ -120,14 +125,19 @@ async function measure(file: string, role: Role) {
     ([tag, range]) => new hb.Variation(tag, typeof range === 'number' ? range : range.max),
   );
   font.setVariations(variations);
-  const buffer = new hb.Buffer();
-  buffer.addText(SAMPLE[role]);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const sum = buffer.getGlyphPositions().reduce((all, { xAdvance = 0 }) => all + xAdvance, 0);
+  /** The mean width of the letters of a text. */
+  const widthOf = (text: string) => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    const sum = buffer.getGlyphPositions().reduce((all, { xAdvance = 0 }) => all + xAdvance, 0);
+    return sum / text.length / face.upem;
+  };
   return {
     axes,
-    width: sum / SAMPLE[role].length / face.upem,
+    width: widthOf(SAMPLE[role]),
+    space: widthOf(' '),
     capHeight: font.getMetricPositionWithFallback(hb.MetricsTag.CAP_HEIGHT) / face.upem,
   };
 }

@@ -46,7 +46,9 @@ export async function languageFonts(language: string) {
     FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
   );
   const faces = all.flatMap(({ face, font }) =>
-    font === undefined ? [] : [{ ...face, url: font.url, own: font.css, leading: font.leading }],
+    font === undefined
+      ? []
+      : [{ ...face, url: font.url, own: font.css, leading: font.leading, words: font.words }],
   );
   return {
     css: faces.map(faceRule).join('') + leadingRule(faces),
@@ -70,8 +72,16 @@ function faceRule({
   return `@font-face{font-family:'${family}';${source};${own === undefined ? more : `${range};${own}`}}`;
 }
 
-/** Headlines in the owner's typeface have lines as high as its letters need. */
-function leadingRule(faces: readonly { family: string; leading?: number | undefined }[]): string {
-  const leading = faces.find(({ family }) => family === 'display')?.leading;
-  return leading === undefined ? '' : `:root{--face-leading:${leading.toFixed(2)}}`;
+/** Headlines in the owner's typeface have lines as high as its letters need, and words as far apart. */
+function leadingRule(
+  faces: readonly {
+    family: string;
+    leading?: number | undefined;
+    words?: number | undefined;
+  }[],
+): string {
+  const { leading, words = 0 } = faces.find(({ family }) => family === 'display') ?? {};
+  return leading === undefined
+    ? ''
+    : `:root{--face-leading:${leading.toFixed(2)};--face-words:${words.toFixed(3)}em}`;
 }

@@ -1,5 +1,6 @@
 import { isShown } from '../../data/claims.ts';
 import { costValues, EXAMPLE_ORDER_USD, ownFee } from '../../data/fees.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { localeOf } from '../../i18n/locales.ts';
 import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
@@ -32,7 +33,10 @@ export function Features(props: SectionProps) {
           {t.text('features.heading')}
         </h2>
       </div>
-      <ol className={styles.stair}>
+      <ol
+        className={styles.stair}
+        data-columns={hasPit(owner) ? undefined : columnsOf(reasons.length)}
+      >
         {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
             {hasPit(owner) && (
