@@ -49,7 +49,7 @@ const SAMPLE = { display: 'ETAOINSHRDLUCMFWYP', text: 'etaoinshrdlucmfwyp' } as 
 /** Below the baseline, in em: with the height of capitals above it, capitals are in the middle of their line. */
 const DESCENT = 0.2;
 /** The least space between words, compared with the mean width of letters. */
-const LEAST_SPACE = 0.45;
+const LEAST_SPACE = 0.4;
 /** How much larger than its own size a narrow typeface gets at most. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
