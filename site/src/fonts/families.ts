@@ -44,8 +44,17 @@ const WEIGHTS = {
   display: { min: 700, max: 900, files: [800, 700, 900, 600, 500, 400] },
   text: { min: 400, max: 600, files: [500, 400, 600, 300, 700] },
 } as const;
-/** Common letters, in the case in which each role is mostly set. */
-const SAMPLE = { display: 'ETAOINSHRDLUCMFWYP', text: 'etaoinshrdlucmfwyp' } as const;
+/** Common letters, in the case in which each role is mostly set, and words of many wide ones. */
+const SAMPLES = {
+  display: ['ETAOINSHRDLUCMFWYP', 'CONNECTED', 'CUSTODIAL', 'AGGREGATOR'],
+  text: ['etaoinshrdlucmfwyp'],
+} as const;
+const ARABIC_SAMPLES = ['القاعة', 'مفتوحة', 'لماذا التداول هنا'];
+/** How ours are set in `languageFonts.ts`: their size, and CSS that centers them. */
+const ARABIC_METRICS = {
+  display: { size: 0.92, css: 'ascent-override:107%;descent-override:23%' },
+  text: { size: 1, css: 'ascent-override:88%;descent-override:21%' },
+} as const;
 /** Below the baseline, in em: with the height of capitals above it, capitals are in the middle of their line. */
 const DESCENT = 0.2;
 /** The least space between words, compared with the mean width of letters. */
@@ -65,14 +74,20 @@ export async function fontFile(role: Role, subset: Subset): Promise<FontFile | u
   const own = /\.\w+$/.test(name) ? ownFile(name, role) : packageFile(name, role, subset);
   if (own === undefined) return subset === 'arabic' ? { file: shipped } : undefined;
   try {
-    const { axes, width, capHeight, space } = await measure(own, role);
-    const ours = await measure(SHIPPED[role].latin, role);
-    const size = Math.min(MAX_SIZE[role], ours.width / width);
+    const isArabic = subset === 'arabic';
+    const samples = isArabic ? ARABIC_SAMPLES : SAMPLES[role];
+    const { axes, widths, capHeight, space } = await measure(own, role, samples);
+    const ours = await measure(isArabic ? shipped : SHIPPED[role].latin, role, samples);
+    // No sample is wider than in ours.
+    const ratios = widths.map((width, index) => (ours.widths[index] ?? width) / width);
+    const metrics = ARABIC_METRICS[role];
+    const size = Math.min(MAX_SIZE[role], Math.min(...ratios) * (isArabic ? metrics.size : 1));
     const percent = (share: number) => `${Math.round(share * 100)}%`;
     const css = `size-adjust:${percent(size)};ascent-override:${percent(capHeight + DESCENT)};descent-override:${percent(DESCENT)}`;
+    if (isArabic) return { file: own, axes, css: `size-adjust:${percent(size)};${metrics.css}` };
     // Smaller letters need lower lines, but lines keep some air.
     const leading = Math.max(0.7, Math.min(1.1, 0.1 + (0.9 * size * capHeight) / ours.capHeight));
-    const words = Math.max(0, size * (LEAST_SPACE * width - space));
+    const words = Math.max(0, size * (LEAST_SPACE * (widths[0] ?? 0) - space));
     return { file: own, axes, css, leading, words };
   } catch (cause) {
     throw new Error(
@@ -108,9 +123,9 @@ function packageFile(name: string, role: Role, subset: Subset): string | undefin
     .find((file) => existsSync(file));
 }
 
-/** A typeface's axes on the page, the mean width of common letters and of a space, and the height of capitals, in em. */
-async function measure(file: string, role: Role) {
-  const whole = await subsetFont(await readFile(file), `H ${SAMPLE[role]}`, {
+/** A typeface's axes on the page, the mean widths of letters in samples and of a space, and the height of capitals, in em. */
+async function measure(file: string, role: Role, samples: readonly string[]) {
+  const whole = await subsetFont(await readFile(file), `H ${samples.join('')}`, {
     targetFormat: 'sfnt',
   });
   const face = new hb.Face(new hb.Blob(new Uint8Array(whole)));
@@ -136,7 +151,7 @@ async function measure(file: string, role: Role) {
   };
   return {
     axes,
-    width: widthOf(SAMPLE[role]),
+    widths: samples.map(widthOf),
     space: widthOf(' '),
     capHeight: font.getMetricPositionWithFallback(hb.MetricsTag.CAP_HEIGHT) / face.upem,
   };
