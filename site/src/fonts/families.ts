@@ -146,7 +146,7 @@ async function measure(file: string, role: Role, samples: readonly string[]) {
     buffer.addText(text);
     buffer.guessSegmentProperties();
     hb.shape(font, buffer);
-    const sum = buffer.getGlyphPositions().reduce((all, { xAdvance = 0 }) => all + xAdvance, 0);
+    const sum = buffer.getGlyphPositions().reduce((all, { xAdvance }) => all + xAdvance, 0);
     return sum / text.length / face.upem;
   };
   return {
