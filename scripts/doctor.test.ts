@@ -143,8 +143,15 @@ test('each claim without evidence is found while it is made, with the setting th
   expect(bare(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
   const left = { ...claims, ...NO_CLAIMS, bots: 'planned' as const };
   const none = { claims: left, token: null, links: { ...links, token: '' }, sections: [] };
-  const core = ['evidence.C1', 'evidence.C5', 'evidence.C6', 'evidence.C10'];
+  const core = [
+    'evidence.C1, or claims.feePercent: null',
+    'evidence.C5',
+    'evidence.C6',
+    'evidence.C10',
+  ];
   expect(bare(none).map(([, where]) => where)).toEqual(core);
+  const free = { ...none, claims: { ...left, feePercent: null } };
+  expect(bare(free).map(([, where]) => where)).toEqual(core.slice(2));
 });
 
 test('translations that may not say what English says are counted, claims and risk lines first', () => {

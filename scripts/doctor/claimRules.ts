@@ -26,9 +26,11 @@ export function claims({ owner, now }: Facts): Rule[] {
   const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
   // The setting that takes a claim off the page, where there is one; `false` where it is off.
   const switches: Readonly<Record<string, string | false>> = {
+    C1: made.feePercent !== null && 'claims.feePercent: null',
     C2: made.speed !== null && 'claims.speed: null',
     C3: made.traders !== null && 'claims.traders: null',
     C4: made.minimumUsd !== null && 'claims.minimumUsd: null',
+    ...(made.feePercent === null && { C5: false }),
     C7: made.noIdentityChecks && 'claims.noIdentityChecks: false',
     C8: made.instantCashOut && 'claims.instantCashOut: false',
     C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",

@@ -54,7 +54,7 @@ test.each([
     const { supply, discountPercent, staking } = (isShown && token) || {};
     const text = textOf(of).toLowerCase();
     const figures = [
-      ...[claims.feePercent, ...Object.values(claims.venueFeesPercent)].map(printPercent),
+      ...[claims.feePercent ?? [], Object.values(claims.venueFeesPercent)].flat().map(printPercent),
       claims.traders && printAtLeast(claims.traders),
       claims.speed && 'unit' in claims.speed && claims.speed.unit,
       claims.minimumUsd && printUsd(claims.minimumUsd),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NO_CLAIMS, owner as second } from '../../test/secondBrand/owner.config.ts';
 import type { Owner } from '#site/owner/settings.ts';
-import { hasSection } from '../src/data/sections.ts';
+import { hasSection, sectionIds } from '../src/data/sections.ts';
 import { homePage } from '../src/i18n/locales.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { brokenRules } from '../src/i18n/messageRules.ts';
@@ -73,6 +73,23 @@ test('counts the rest, and refuses a message that names the removed', async () =
   const own = { ...messagesOf(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
   expect(brokenRules(without, 'en', own)).toEqual([
     { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
+  ]);
+});
+
+test('a page without a fee compares and practices nothing, and no text names the fee', async () => {
+  const without = withClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
+  const gone = ['stats', 'testimonials', 'compare', 'token'];
+  expect(sectionIds(changed({})).filter((id) => !sectionIds(without).includes(id))).toEqual(gone);
+  const names = SECTIONS.replaceAll(/(Stats|Testimonials|Compare) /g, '');
+  for (const language of owner.languages) {
+    const { text, html } = await pageIn(without, language, names);
+    expect(text).not.toMatch(/%\s(fee|trading)|0\.08%|undefined|null|NaN|[{}]|\s[.,;]|\.\./);
+    expect(EMPTY.exec(html)?.[0]).toBeUndefined();
+    expect(html).not.toContain('data-practice');
+  }
+  const own = { ...messagesOf(without, 'en'), 'hero.lead': 'From {fee}.' };
+  expect(brokenRules(without, 'en', own)).toEqual([
+    { key: 'hero.lead', text: expect.stringContaining('it speaks of {fee}, which') },
   ]);
 });
 

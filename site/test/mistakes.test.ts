@@ -251,7 +251,8 @@ test('refuses venues without a fee, fees without a venue, and examples that comp
     { id: 'desk', name: 'Desk' },
   ];
   const changed = { ...lists, compare: { ...lists.compare, venues } };
-  const lines = venueMistakes({ amm: 0.3, orderBook: 0.1 }, changed, 'owner.config.ts');
+  const claims = { ...owner.claims, venueFeesPercent: { amm: 0.3, orderBook: 0.1 } };
+  const lines = venueMistakes(claims, changed, 'owner.config.ts');
   expectTold(
     lines,
     'claims.venueFeesPercent: Write the fee of "desk"',
@@ -260,6 +261,7 @@ test('refuses venues without a fee, fees without a venue, and examples that comp
   expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(
     true,
   );
+  expect(venueMistakes({ ...claims, feePercent: null }, changed, 'owner.config.ts')).toEqual([]);
 });
 
 test.each<[name: string, value: object, ...says: string[]]>([

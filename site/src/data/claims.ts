@@ -12,9 +12,12 @@ function claimsOf(owner: Owner) {
   const { claims, token } = owner;
   const { copyTrading, bots, advancedOrders } = claims;
   const tools = toolsOf(owner);
-  const discount = token?.discountPercent ?? null;
+  const { feePercent: fee } = claims;
+  // There is no discount on no fee.
+  const discount = fee === null ? null : (token?.discountPercent ?? null);
   const staking = token?.staking ?? null;
   return {
+    fee,
     speed: claims.speed,
     speedInPassing: claims.speed,
     network: owner.network || null,
@@ -54,6 +57,15 @@ export function claimState(owner: Owner, name: string): 'none' | 'planned' | 'ma
 
 /** What stays on the page only while a claim is made: the beginning of its messages' keys, and the claim. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
+  'stats.items.fee': 'fee',
+  'features.items.fees': 'fee',
+  'faq.items.fees': 'fee',
+  'trading.ticket': 'fee',
+  'testimonials.cards': 'fee',
+  'testimonials.stats.fee': 'fee',
+  'testimonials.stats.less': 'fee',
+  compare: 'fee',
+  practice: 'fee',
   'stats.items.traders': 'traders',
   'stats.items.speed': 'speed',
   'stats.items.minimum': 'minimum',

@@ -8,9 +8,12 @@ const elsewhere = ({ claims, lists }: Owner) =>
 export const venueFee = ({ venueFeesPercent }: Owner['claims'], id: string) =>
   venueFeesPercent[id] ?? NaN;
 
+/** Our own fee in percent. What needs it is not on a page without one. */
+export const ownFee = ({ claims }: Owner) => claims.feePercent ?? NaN;
+
 /** The fee rates; our own first, then those of the venues. */
 export const ratesOf = (owner: Owner) =>
-  [owner.claims.feePercent, ...elsewhere(owner)].map((percent) => {
+  [ownFee(owner), ...elsewhere(owner)].map((percent) => {
     return { percent, text: printPercent(percent) };
   });
 
@@ -30,10 +33,14 @@ export function costsOf(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
   const [least, most] = [Math.min(...elsewhere(owner)), Math.max(...elsewhere(owner))];
   return {
     order: printUsd(orderUsd),
-    cost: cost(owner.claims.feePercent),
+    cost: cost(ownFee(owner)),
     least: printPercent(least),
     most: printPercent(most),
     leastCost: cost(least),
     mostCost: cost(most),
   };
 }
+
+/** The same for messages that are on every page; without a fee none may name them. */
+export const costValues = (owner: Owner) =>
+  owner.claims.feePercent === null ? {} : costsOf(owner);

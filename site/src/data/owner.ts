@@ -84,7 +84,7 @@ refuse([
     const problem = mark && missingFile(`pictures/${mark}`);
     return problem ? [`${sourceFolder}/partners.json, "categories.${id}.mark": ${problem}`] : [];
   }),
-  ...venueMistakes(settings.claims.venueFeesPercent, lists, settingsFile),
+  ...venueMistakes(settings.claims, lists, settingsFile),
 ]);
 
 /** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
@@ -94,12 +94,13 @@ export const owner: Owner = {
   lists,
 };
 
-/** Venues without a fee, fees without a venue, and examples that compare with none. */
+/** Venues without a fee where fees are compared, fees without a venue, and examples that compare with none. */
 export function venueMistakes(
-  fees: Readonly<Record<string, number>>,
+  { feePercent, venueFeesPercent: fees }: Owner['claims'],
   { compare, testimonials }: Pick<Lists, 'compare' | 'testimonials'>,
   file: string,
 ): string[] {
+  if (feePercent === null) return [];
   const venues = compare.venues.map(({ id }) => id);
   const choice = venues.join(', ');
   return [

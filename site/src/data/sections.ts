@@ -27,11 +27,26 @@ export const sectionIds = (owner: Owner): string[] => [
 /** Whether a section is on the page. */
 export const hasSection = (owner: Owner, id: SectionId): boolean => sectionIds(owner).includes(id);
 
-/** Without a token there is no section of it, and without a testimonial none of them. */
+/** Whether the owner's claims and lists leave a section anything to show. */
 function hasContents(owner: Owner, id: string): boolean {
-  if (id === 'token') return isShown(owner, 'token');
-  return id !== 'testimonials' || owner.lists.testimonials.cards.length > 0;
+  if (id === 'token' || id === 'compare') return isShown(owner, id);
+  if (id === 'stats') return statisticsOf(owner).length > 0;
+  return id !== 'testimonials' || testimonialsOf(owner).length > 0;
 }
+
+/** The statistics whose claims the owner makes. */
+export const statisticsOf = (owner: Owner) =>
+  owner.lists.stats.items.filter(({ id }) => isShown(owner, `stats.items.${id}`));
+
+/** The testimonials. Examples are of the fee. */
+export const testimonialsOf = (owner: Owner) =>
+  owner.lists.testimonials.cards.filter(
+    ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
+  );
+
+/** Whether the page has the practice trade, which charges the fee. */
+export const hasPractice = (owner: Owner): boolean =>
+  hasSection(owner, 'trading') && isShown(owner, 'practice');
 
 /** Where the footer leads besides. */
 // prettier-ignore

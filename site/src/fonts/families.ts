@@ -21,6 +21,8 @@ export type FontFile = {
   css?: string;
   /** Set for the owner's typefaces: how high its lines are, compared with ours. */
   leading?: number;
+  /** Set for the owner's typefaces: what its spaces lack, in em. */
+  words?: number;
 };
 
 const fontsource = (id: string, file: string) =>
@@ -42,10 +44,21 @@ const WEIGHTS = {
   display: { min: 700, max: 900, files: [800, 700, 900, 600, 500, 400] },
   text: { min: 400, max: 600, files: [500, 400, 600, 300, 700] },
 } as const;
-/** Common letters, in the case in which each role is mostly set. */
-const SAMPLE = { display: 'ETAOINSHRDLUCMFWYP', text: 'etaoinshrdlucmfwyp' } as const;
+/** Common letters, in the case in which each role is mostly set, and words of many wide ones. */
+const SAMPLES = {
+  display: ['ETAOINSHRDLUCMFWYP', 'CONNECTED', 'CUSTODIAL', 'AGGREGATOR'],
+  text: ['etaoinshrdlucmfwyp'],
+} as const;
+const ARABIC_SAMPLES = ['القاعة', 'مفتوحة', 'لماذا التداول هنا'];
+/** How ours are set in `languageFonts.ts`: their size, and CSS that centers them. */
+const ARABIC_METRICS = {
+  display: { size: 0.92, css: 'ascent-override:107%;descent-override:23%' },
+  text: { size: 1, css: 'ascent-override:88%;descent-override:21%' },
+} as const;
 /** Below the baseline, in em: with the height of capitals above it, capitals are in the middle of their line. */
 const DESCENT = 0.2;
+/** The least space between words, compared with the mean width of letters. */
+const LEAST_SPACE = 0.4;
 /** How much larger than its own size a narrow typeface gets at most. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
@@ -61,14 +74,21 @@ export async function fontFile(role: Role, subset: Subset): Promise<FontFile | u
   const own = /\.\w+$/.test(name) ? ownFile(name, role) : packageFile(name, role, subset);
   if (own === undefined) return subset === 'arabic' ? { file: shipped } : undefined;
   try {
-    const { axes, width, capHeight } = await measure(own, role);
-    const ours = await measure(SHIPPED[role].latin, role);
-    const size = Math.min(MAX_SIZE[role], ours.width / width);
+    const isArabic = subset === 'arabic';
+    const samples = isArabic ? ARABIC_SAMPLES : SAMPLES[role];
+    const { axes, widths, capHeight, space } = await measure(own, role, samples);
+    const ours = await measure(isArabic ? shipped : SHIPPED[role].latin, role, samples);
+    // No sample is wider than in ours.
+    const ratios = widths.map((width, index) => (ours.widths[index] ?? width) / width);
+    const metrics = ARABIC_METRICS[role];
+    const size = Math.min(MAX_SIZE[role], Math.min(...ratios) * (isArabic ? metrics.size : 1));
     const percent = (share: number) => `${Math.round(share * 100)}%`;
     const css = `size-adjust:${percent(size)};ascent-override:${percent(capHeight + DESCENT)};descent-override:${percent(DESCENT)}`;
+    if (isArabic) return { file: own, axes, css: `size-adjust:${percent(size)};${metrics.css}` };
     // Smaller letters need lower lines, but lines keep some air.
     const leading = Math.max(0.7, Math.min(1.1, 0.1 + (0.9 * size * capHeight) / ours.capHeight));
-    return { file: own, axes, css, leading };
+    const words = Math.max(0, size * (LEAST_SPACE * (widths[0] ?? 0) - space));
+    return { file: own, axes, css, leading, words };
   } catch (cause) {
     throw new Error(
       `look.fonts.${role}: ${own} can't be read as a font. Use a WOFF2, TTF or OTF file.`,
@@ -103,9 +123,9 @@ function packageFile(name: string, role: Role, subset: Subset): string | undefin
     .find((file) => existsSync(file));
 }
 
-/** A typeface's axes on the page, the mean width of common letters, and the height of capitals, in em. */
-async function measure(file: string, role: Role) {
-  const whole = await subsetFont(await readFile(file), `H${SAMPLE[role]}`, {
+/** A typeface's axes on the page, the mean widths of letters in samples and of a space, and the height of capitals, in em. */
+async function measure(file: string, role: Role, samples: readonly string[]) {
+  const whole = await subsetFont(await readFile(file), `H ${samples.join('')}`, {
     targetFormat: 'sfnt',
   });
   const face = new hb.Face(new hb.Blob(new Uint8Array(whole)));
@@ -120,14 +140,19 @@ async function measure(file: string, role: Role) {
     ([tag, range]) => new hb.Variation(tag, typeof range === 'number' ? range : range.max),
   );
   font.setVariations(variations);
-  const buffer = new hb.Buffer();
-  buffer.addText(SAMPLE[role]);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const sum = buffer.getGlyphPositions().reduce((all, { xAdvance }) => all + xAdvance, 0);
+  /** The mean width of the letters of a text. */
+  const widthOf = (text: string) => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    const sum = buffer.getGlyphPositions().reduce((all, { xAdvance }) => all + xAdvance, 0);
+    return sum / text.length / face.upem;
+  };
   return {
     axes,
-    width: sum / SAMPLE[role].length / face.upem,
+    widths: samples.map(widthOf),
+    space: widthOf(' '),
     capHeight: font.getMetricPositionWithFallback(hb.MetricsTag.CAP_HEIGHT) / face.upem,
   };
 }

@@ -49,7 +49,15 @@ export async function languageFonts(language: string) {
   const faces = all.flatMap(({ face, font }) =>
     font === undefined
       ? []
-      : [{ ...face, url: withBase(font.url), own: font.css, leading: font.leading }],
+      : [
+          {
+            ...face,
+            url: withBase(font.url),
+            own: font.css,
+            leading: font.leading,
+            words: font.words,
+          },
+        ],
   );
   return {
     css: faces.map(faceRule).join('') + leadingRule(faces),
@@ -73,8 +81,16 @@ function faceRule({
   return `@font-face{font-family:'${family}';${source};${own === undefined ? more : `${range};${own}`}}`;
 }
 
-/** Headlines in the owner's typeface have lines as high as its letters need. */
-function leadingRule(faces: readonly { family: string; leading?: number | undefined }[]): string {
-  const leading = faces.find(({ family }) => family === 'display')?.leading;
-  return leading === undefined ? '' : `:root{--face-leading:${leading.toFixed(2)}}`;
+/** Headlines in the owner's typeface have lines as high as its letters need, and words as far apart. */
+function leadingRule(
+  faces: readonly {
+    family: string;
+    leading?: number | undefined;
+    words?: number | undefined;
+  }[],
+): string {
+  const { leading, words = 0 } = faces.find(({ family }) => family === 'display') ?? {};
+  return leading === undefined
+    ? ''
+    : `:root{--face-leading:${leading.toFixed(2)};--face-words:${words.toFixed(3)}em}`;
 }

@@ -142,7 +142,7 @@ export function filledNames(owner: Owner, shipped: Texts) {
     const texts = groups.get(placeInList(key)) ?? [];
     return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
   };
-  return { everywhere: ['name', 'fee', 'asOf', 'year', ...claimNames(owner)], inText };
+  return { everywhere: ['name', 'asOf', 'year', ...claimNames(owner)], inText };
 }
 
 const markupMistakes = (texts: Texts) =>

@@ -23,19 +23,20 @@ export function messageValues(owner: Owner, language: Language) {
   const tools = toolsOf(owner).map((tool) => messagesOf(owner, language)[`tools.${tool}`] ?? '');
   return {
     name,
-    fee: printPercent(feePercent),
     asOf: printDay(claims.asOf, localeOf(language)),
     // That of the roadmap, or its first and last: `2026–2027`.
     year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
     // A name keeps its line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
+    ...(feePercent !== null && { fee: printPercent(feePercent) }),
     ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
     ...(traders !== null && { traders: printAtLeast(traders) }),
     ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),
-    ...(discountPercent && {
-      discount: `${discountPercent}%`,
-      leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
-    }),
+    ...(feePercent !== null &&
+      discountPercent && {
+        discount: `${discountPercent}%`,
+        leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
+      }),
     ...(staking?.apyPercent && { apy: `${staking.apyPercent}%` }),
     ...(speed && { speed: speed.counted, speedInPassing: speed.inPassing }),
     ...(tools.length > 0 && { tools: listIn(language, tools) }),

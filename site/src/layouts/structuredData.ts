@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/time.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import { builtAt } from '../data/build.ts';
-import { costsOf } from '../data/fees.ts';
+import { costValues } from '../data/fees.ts';
 import { questionsOf } from '../data/lists.ts';
 import { plainTranslator } from '../i18n/translate.ts';
 import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
@@ -24,7 +24,7 @@ export function structuredData(
   const home = `${siteUrl}${languagePath(owner, language)}`;
   const url = `${siteUrl}${pagePath(owner, language, page)}`;
   const t = plainTranslator(owner, language);
-  const costs = costsOf(owner);
+  const costs = costValues(owner);
   const questions = texts ? [] : questionsOf(owner);
   return {
     '@context': 'https://schema.org',

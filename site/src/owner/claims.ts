@@ -19,9 +19,12 @@ const Speed = z.union(
 /** What the page claims, in the owner's settings; `null` and `false` leave a claim out everywhere. */
 export const ClaimsSchema = z
   .strictObject({
-    feePercent: Percent.describe('C1: your trading fee, in percent of the order.'),
+    feePercent: Percent.nullable().describe(
+      'C1: your trading fee, in percent of the order. `null`: no fee is spoken of, compared or practiced with.',
+    ),
     venueFeesPercent: z
       .record(Id, Percent)
+      .default({})
       .describe(
         'C5: the fee of each venue of `compare.json`, by its id, in percent. Each must be above your own.',
       ),
@@ -51,7 +54,7 @@ export const ClaimsSchema = z
   })
   .superRefine(({ feePercent, venueFeesPercent }, context) => {
     for (const [venue, percent] of Object.entries(venueFeesPercent)) {
-      if (percent > feePercent) continue;
+      if (feePercent === null || percent > feePercent) continue;
       context.addIssue({
         code: 'custom',
         path: ['venueFeesPercent', venue],

@@ -55,6 +55,10 @@ export const Look = z.strictObject({
     .enum(['pit', 'none'])
     .default('pit')
     .describe('`none` leaves out the pit with its people, seats, stairs and octagons.'),
+  headlines: z
+    .enum(['capitals', 'sentence'])
+    .default('capitals')
+    .describe('Whether headlines are set in capitals, or as they are written.'),
   fonts: z
     .strictObject({
       display: Typeface.optional().describe('Of headlines.'),
@@ -106,6 +110,18 @@ const DERIVED = {
     };
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
+
+/** The colors of dark blocks that follow the ground of a theme, by their names in `tones.css`. */
+export function inkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
+  const ground = groundColors(look, theme)['--color-ground-ink'];
+  if (ground === undefined) return {};
+  return {
+    '--color-ink-quiet': mix(ground, '#ffffff', 0.75),
+    '--color-wall-shade': mix(ground, '#ffffff', 0.18),
+    '--color-wall-light': mix(ground, '#ffffff', 0.37),
+    '--color-graphic': mix(ground, '#ffffff', 0.6),
+  };
+}
 
 /** The colors of a theme that follow the owner's ground, by their names in `tokens.css`; none without a ground. */
 export function groundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {

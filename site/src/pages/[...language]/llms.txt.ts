@@ -1,9 +1,9 @@
 import type { Owner } from '#site/owner/settings.ts';
-import { costsOf } from '../../data/fees.ts';
+import { costValues } from '../../data/fees.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
 import { questionsOf, risksOf } from '../../data/lists.ts';
-import { hasSection } from '../../data/sections.ts';
+import { hasSection, testimonialsOf } from '../../data/sections.ts';
 import { languagePath, type Language } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
@@ -19,10 +19,10 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
 export function llmsText(owner: Owner, language: Language): string {
   const t = plainTranslator(owner, language);
   const questions = questionsOf(owner);
-  const costs = costsOf(owner);
+  const costs = costValues(owner);
   const hasExamples =
     hasSection(owner, 'testimonials') &&
-    owner.lists.testimonials.cards.some(({ kind }) => kind === 'example');
+    testimonialsOf(owner).some(({ kind }) => kind === 'example');
   const limits = [
     ...(hasSection(owner, 'live-activity') ? [t('llms.activity')] : []),
     ...(hasExamples ? [t('llms.testimonials')] : []),

@@ -1,4 +1,4 @@
-import { costsOf } from '../../data/fees.ts';
+import { costValues } from '../../data/fees.ts';
 import { questionsOf } from '../../data/lists.ts';
 import { Button } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -8,7 +8,7 @@ import styles from './Faq.module.css';
 /** Questions next to the headline; the first is open. */
 export function Faq({ owner, t }: SectionProps) {
   const questions = questionsOf(owner);
-  const costs = costsOf(owner);
+  const costs = costValues(owner);
   return (
     <section id="faq" aria-labelledby="faq-heading" className="inset">
       <div className="grid">

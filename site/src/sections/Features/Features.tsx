@@ -1,5 +1,6 @@
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
+import { costValues, EXAMPLE_ORDER_USD, ownFee } from '../../data/fees.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { localeOf } from '../../i18n/locales.ts';
 import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
@@ -32,7 +33,10 @@ export function Features(props: SectionProps) {
           {t.text('features.heading')}
         </h2>
       </div>
-      <ol className={styles.stair}>
+      <ol
+        className={styles.stair}
+        data-columns={hasPit(owner) ? undefined : columnsOf(reasons.length)}
+      >
         {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
             {hasPit(owner) && (
@@ -52,7 +56,7 @@ export function Features(props: SectionProps) {
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
-                <p>{t.text(`features.items.${reason}.body`, costsOf(owner), unbroken)}</p>
+                <p>{t.text(`features.items.${reason}.body`, costValues(owner), unbroken)}</p>
               )}
             </div>
           </li>
@@ -69,7 +73,7 @@ type ReceiptProps = SectionProps & { usd: number; asOf: string };
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
   const lines = {
-    fee: printFee(feeUsd(orderUsd, owner.claims.feePercent)),
+    fee: printFee(feeUsd(orderUsd, ownFee(owner))),
     network: t('features.receipt.about', { amount: printFee(usd) }),
     impact: t('features.receipt.extra'),
   };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
-import { hasSection } from '../../data/sections.ts';
+import { hasPractice } from '../../data/sections.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
@@ -58,8 +58,12 @@ export function Hero({ picture, ...props }: HeroProps) {
       <div className={`${styles.body} stack`}>
         <p className={`${styles.promise} headline`}>
           {t.text('hero.promise.custody')}
-          <br />
-          {t.text('hero.promise.fee')}
+          {t('hero.promise.fee') && (
+            <>
+              <br />
+              {t.text('hero.promise.fee')}
+            </>
+          )}
         </p>
         <p className={`${styles.lead} lead`}>{t.text('hero.lead', {}, unbroken)}</p>
         <div className={styles.actions}>
@@ -101,7 +105,7 @@ function Action({ owner, t, id, link }: ActionProps) {
       </ButtonLink>
     );
   return (
-    hasSection(owner, 'trading') && (
+    hasPractice(owner) && (
       <ButtonLink
         kind="ring"
         href="#trading-dashboard"

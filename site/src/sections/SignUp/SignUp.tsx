@@ -97,7 +97,7 @@ function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
           </span>
           <div className="stack">
             <p className="headline">{t.text(`signUp.stations.${station}.title`, {}, unbroken)}</p>
-            <p>{t.text(text, {}, unbroken)}</p>
+            {t(text) && <p>{t.text(text, {}, unbroken)}</p>}
           </div>
         </li>
       ))}

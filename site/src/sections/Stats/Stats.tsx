@@ -1,4 +1,4 @@
-import { isShown } from '../../data/claims.ts';
+import { statisticsOf } from '../../data/sections.ts';
 import { messageValues, speedIn } from '../../i18n/messageValues.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { shortAddress } from '../../lib/letters.ts';
@@ -9,7 +9,7 @@ import styles from './Stats.module.css';
 /** The figures that the owner claims, each with what limits it. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
-  const { traders = '', fee, minimum = '' } = messageValues(owner, language);
+  const { traders = '', fee = '', minimum = '' } = messageValues(owner, language);
   const speed = speedIn(owner, language);
   const computed = new Map([
     ['traders', traders],
@@ -17,9 +17,10 @@ export function Stats(props: SectionProps) {
     ['speed', speed?.short ?? ''],
     ['minimum', minimum],
   ]);
-  const stats = owner.lists.stats.items
-    .map(({ id, figure = '' }) => ({ name: id, figure: computed.get(id) ?? figure }))
-    .filter(({ name }) => isShown(owner, `stats.items.${name}`));
+  const stats = statisticsOf(owner).map(({ id, figure = '' }) => ({
+    name: id,
+    figure: computed.get(id) ?? figure,
+  }));
   return (
     <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
       <h2 id="stats-heading" className="sr-only">

@@ -13,8 +13,12 @@ export function StickyBar({ form, t }: SectionProps) {
       hidden
     >
       <p className="caption">
-        {t.text('stickyBar.fee')}
-        <br />
+        {t('stickyBar.fee') && (
+          <>
+            {t.text('stickyBar.fee')}
+            <br />
+          </>
+        )}
         {t.text(`stickyBar.first.${form.state}`)}
       </p>
       <SignUpLink kind="primary" small track="start-trading">

@@ -1,6 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD, ratesOf, venueFee } from '../../data/fees.ts';
+import { costsOf, EXAMPLE_ORDER_USD, ownFee, ratesOf, venueFee } from '../../data/fees.ts';
+import { testimonialsOf } from '../../data/sections.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { printAtLeast } from '../../lib/numbers.ts';
@@ -11,7 +12,7 @@ import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
-  const { cards } = owner.lists.testimonials;
+  const cards = testimonialsOf(owner);
   const figures = stats(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
@@ -33,20 +34,22 @@ export function Testimonials({ owner, t }: SectionProps) {
           />
         ))}
       </ul>
-      <ul
-        className={`${styles.stats} columns under-rule`}
-        data-columns={columnsOf(figures.length)}
-        data-reveal
-      >
-        {figures.map(({ figure, caption }) => (
-          <li key={caption}>
-            <p className="numeral fit">
-              <bdi>{figure}</bdi>
-            </p>
-            <p className="caption">{caption}</p>
-          </li>
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul
+          className={`${styles.stats} columns under-rule`}
+          data-columns={columnsOf(figures.length)}
+          data-reveal
+        >
+          {figures.map(({ figure, caption }) => (
+            <li key={caption}>
+              <p className="numeral fit">
+                <bdi>{figure}</bdi>
+              </p>
+              <p className="caption">{caption}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -56,10 +59,11 @@ type Testimonial<Kind> = Extract<Owner['lists']['testimonials']['cards'][number]
 type Words = Omit<CardProps, 't' | 'person'>;
 
 /** What the fee came to, the sum behind it, and who does it. */
-function exampleWords({ claims }: Owner, t: T, example: Testimonial<'example'>): Words {
+function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Words {
+  const { claims } = owner;
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
   const otherPercent = venueFee(claims, against);
-  const here = trades * feeUsd(orderUsd, claims.feePercent);
+  const here = trades * feeUsd(orderUsd, ownFee(owner));
   const there = trades * feeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';
   const quote = t.text(`testimonials.cards.${id}.text`, {
@@ -95,7 +99,7 @@ const saving = (t: T, usd: number, each: 'month' | 'trade') =>
 function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
   const costs = costsOf(owner);
-  const fee = feeUsd(EXAMPLE_ORDER_USD, claims.feePercent);
+  const fee = feeUsd(EXAMPLE_ORDER_USD, ownFee(owner));
   const highest = Math.max(...ratesOf(owner).map(({ percent }) => percent));
   const other = feeUsd(EXAMPLE_ORDER_USD, highest);
   const values = { ...costs, otherRate: printPercent(highest) };

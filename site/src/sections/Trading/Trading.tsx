@@ -6,8 +6,8 @@ import { Ticket } from './Ticket.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = SectionProps & {
-  /** Where the messages of the practice floor are. */
-  practiceMessages: string;
+  /** Where the messages of the practice floor are, if the page has one. */
+  practiceMessages: string | undefined;
   /** The symbol of what the ticket buys, and what that brings: a slot in `Trading.astro`. */
   coin: string;
   gets?: ReactNode;
@@ -35,10 +35,10 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         <div className={`${styles.floor} grid`}>
           <div>
             {/* Where a practice floor that did not load says so. */}
-            <div data-practice-messages={practiceMessages} />
+            {practiceMessages && <div data-practice-messages={practiceMessages} />}
             {children}
           </div>
-          <Ticket owner={owner} t={t} {...ticket} />
+          {practiceMessages && <Ticket owner={owner} t={t} {...ticket} />}
         </div>
         {features.length > 0 && (
           <ul className={styles.features}>
