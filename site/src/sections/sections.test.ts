@@ -53,7 +53,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
       '< 1s to complete a trade, longer when busy',
       // No strip of proof follows where nobody has filled one in.
       'about $50 suggested minimum, not advice Why',
-      'A $1,000 trade costs $0.50 in trading fees, plus network fees. At 0.10% to 0.30%: $1.00 to $3.00.',
+      'A $1,000 trade costs $0.50 in trading fees, plus network fees. At rates of 0.10% to 0.30%: $1.00 to $3.00.',
       // Each is said to be an example first, and the rate that a saving is measured against stands by it.
       /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% the fees are \$300; at 0\.05% they are \$50\./,
       /Illustrative example Rated 5 out of 5 Fees saved \$200 a month Two hundred trades of \$500\. The fees fall from \$250 at 0\.25% to \$50\./,
