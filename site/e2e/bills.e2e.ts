@@ -36,7 +36,7 @@ test('the fee calculator updates bills and text, also when translated', async ({
   expect(await button.evaluate((one) => one.nextElementSibling?.id)).toBe('fee-panel');
   await button.press('Enter');
   await expect(bills).toHaveText(MONTH);
-  await expect(compare.locator('[data-cut]')).toHaveText('One scale: each cut is $100.');
+  await expect(compare.locator('[data-cut]')).toHaveText('To scale: each cut is $100.');
   await expect(compare.locator('[data-less]')).toHaveText('$100 to $500 less a month');
   await expect(sentence).toHaveText(
     '20 trades of $10,000 a month cost $100 in trading fees on TMX: $100 less than at 0.10%, $400 less than at 0.25% and $500 less than at 0.30%.',
@@ -93,7 +93,7 @@ test('the fee calculator updates bills and text, also when translated', async ({
     }
     await size.typed.fill('5');
     await expect(size.typed).toHaveAccessibleDescription(
-      'From $50 to $100,000; the nearer of them counts.',
+      'Enter $50 to $100,000. We used the closest value.',
     );
   });
   // The table is closed under its own heading, and opens.

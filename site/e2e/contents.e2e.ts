@@ -20,7 +20,7 @@ const COUNTS: Record<string, number> = {
   'footer details[open]': 0,
   '#compare dl > div:has(dt):has(dd)': venueQuestions(owner).length,
   '#compare :text("Elsewhere, it varies.")': 1,
-  '#compare :text("One scale")': 1,
+  '#compare :text("To scale")': 1,
   'img:not([alt=""])': 0,
   'svg:not([aria-hidden="true"], [aria-hidden="true"] *, [role], [role] *, [aria-label] *)': 0,
   '#testimonials li:has(figure) > :first-child:has-text("Illustrative example")': 3,

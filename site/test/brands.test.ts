@@ -101,7 +101,7 @@ test("shows its own texts and proves nothing about another's form", () => {
     ...Object.values(second.legal),
     second.reply,
     'Get early access',
-    'Your browser can confirm it. The form is another service’s.',
+    'You can check this in your browser. The form comes from another service.',
   ])
     expect(textOf(site)).toContain(words);
 });
@@ -110,7 +110,7 @@ test('privacy texts match counting and confirmation', () => {
   for (const of of [site, complete]) expect(textOf(of)).toContain('No cookies');
   for (const of of [original, site, complete]) expect(textOf(of)).not.toMatch(/no trackers/i);
   expect(textOf(complete)).toContain('Reply time once you confirm by e-mail: The same day.');
-  expect(textOf(complete)).toContain('Confirm by the link in our first e-mail.');
+  expect(textOf(complete)).toContain('Confirm with the link in our first e-mail.');
   expect(textOf(complete)).not.toContain('Reply time: The same day');
   expect(textOf(site)).toContain('Reply time: Within two working days.');
 });

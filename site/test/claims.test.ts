@@ -69,7 +69,7 @@ test('counts the rest, and refuses a message that names the removed', async () =
   const without = withClaims(NO_CLAIMS, null);
   const { text } = await pageIn(without, 'en');
   expect(text).toContain(`${owner.name} in one number`);
-  expect(text).toContain('This one differs from venue to venue');
+  expect(text).toContain('Ask each venue this question');
   const own = { ...messagesOf(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
   expect(brokenRules(without, 'en', own)).toEqual([
     { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },

@@ -133,7 +133,7 @@ test('loading, failing, returning and sample prices show their state', async ({
     await dialog.getByRole('radio', { checked: true }).press('ArrowDown');
   await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
   await amount.fill('2,5');
-  await expect(amount).toHaveAccessibleDescription(/^Write an amount in figures/);
+  await expect(amount).toHaveAccessibleDescription(/^Enter an amount in numbers/);
   await amount.fill('1500');
   await expect(dialog.getByRole('list')).toContainText('— 0.10%');
   await ask.press('Enter');

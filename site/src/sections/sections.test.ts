@@ -53,11 +53,11 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
       '< 1s to complete a trade, longer when busy',
       // No strip of proof follows where nobody has filled one in.
       'about $50 suggested minimum, not advice Why',
-      'A $1,000 trade costs $0.50 in trading fees, plus network fees. At 0.10% to 0.30%: $1.00 to $3.00.',
+      'A $1,000 trade costs $0.50 in trading fees, plus network fees. At rates of 0.10% to 0.30%: $1.00 to $3.00.',
       // Each is said to be an example first, and the rate that a saving is measured against stands by it.
-      /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% I would pay \$300; at 0\.05% it is \$50\./,
+      /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% the fees are \$300; at 0\.05% they are \$50\./,
       /Illustrative example Rated 5 out of 5 Fees saved \$200 a month Two hundred trades of \$500\. The fees fall from \$250 at 0\.25% to \$50\./,
-      /Illustrative example Rated 4 out of 5 Fees saved \$0\.125 a trade I started with \$50\. The fee is two and a half cents; at 0\.30% it would be fifteen\./,
+      /Illustrative example Rated 4 out of 5 Fees saved \$0\.125 a trade One trade of \$50\. The fee is two and a half cents; at 0\.30% it would be fifteen\./,
       /50,000\+ traders, .* \$0\.50 trading fee .* \$2\.50 less than at 0\.30% \$0\.25 with the full 50%/,
       'You can lose money with copy trading, bots and advanced orders.',
       // A speed begins its answer with a capital.
@@ -65,8 +65,8 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
       'price impact are extra',
       'it can change',
       'Trading fee 0.05% 0.10% 0.25% 0.30% Fee on a $1,000 trade $0.50 $1.00 $2.50 $3.00',
-      'Elsewhere, it varies. These differ from venue to venue',
-      'A billion TMX. No more. 1,000,000,000, fixed supply.',
+      'Elsewhere, it varies. Ask each venue these questions',
+      'A billion TMX. No more. Supply fixed at 1,000,000,000.',
       'Team 3-year vesting. 200,000,000 TMX 20%',
       // What those behind the exchange hold.
       'Team, development and reserve together hold 45%.',
@@ -80,7 +80,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
   ['Footer', {}, ['Figures stated by TMX, 21 November 2026.']],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
-  ['LiveActivity', {}, ['Invented trades at the prices on the board.']],
+  ['LiveActivity', {}, ['Invented trades at the prices on this page.']],
   // Whose count it is, and no date.
   ['Community', {}, [TRADERS], /20\d\d/],
   [
@@ -109,7 +109,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ['SignUp', FEW, ['E-mail first, then the app.', /Launch app$/]],
   ['SignUp', OUTSIDE, ['You join the early-access list.'], /Only your|E-mail first/],
   ['GetStarted', OUTSIDE, ['Sign-up comes first.']],
-  ['Hero', OUTSIDE, ['Opens the sign-up form below.'], /e-mail|no payment/],
+  ['Hero', OUTSIDE, ['Opens the sign-up form.'], /e-mail|no payment/],
   ['Steps', OUTSIDE, [/Sign-up comes first\.$/]],
   ['StickyBar', OUTSIDE, [`${PRICE} Sign-up first`], /e-mail/i],
   ['Hero', CLOSED, ['Sign-up is not open yet.'], /e-mail|Reply time|Opens/],

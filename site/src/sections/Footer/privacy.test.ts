@@ -31,30 +31,42 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
     {},
     {},
     {},
-    /a theme that you choose, and nothing else/,
-    /your IP|visit|Do Not|Chance|identifier|mail /,
+    /stores only the theme you choose\./,
+    /your IP|visit|Do Not|at random|identifier|mail /,
   ],
   [{}, {}, { marketOrigin: 'https://p.example' }, /sees your IP address/, /only our server/],
   [{}, OUTSIDE, {}, /outside form service and loads before you/, /identifier|we store/],
-  [{ formConsent: 'ask' }, OUTSIDE, {}, /your choice to.*loads only when you ask/, /nothing else/],
-  [{}, OWN, {}, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
-  [{ formConsent: 'ask' }, OWN, {}, /your choice to show the form/, /pause|when you reach it/],
-  [{ clickIds: true }, OWN, {}, /identifier.*hands it to the sign-up form/, /Chance/],
+  [{ formConsent: 'ask' }, OUTSIDE, {}, /that choice.*loads only when you ask/, /you choose\./],
+  [
+    {},
+    OWN,
+    {},
+    /only the theme you choose\..*loads before you/,
+    /outside form|identifier|at random|mail /,
+  ],
+  [{ formConsent: 'ask' }, OWN, {}, /if you show the form, that choice/, /pause|when you reach it/],
+  [{ clickIds: true }, OWN, {}, /identifier.*passes it to the sign-up form/, /at random/],
   [{ clickIds: true }, {}, {}, /no sign-up form yet/, /identifier/],
-  [{ experiments: EXPERIMENTS }, OWN, {}, /Chance.*with a sign-up we store which/, /identifier/],
-  [{ experiments: EXPERIMENTS }, OUTSIDE, {}, /Chance decides.*Do Not Track turn/, /we store/],
-  [{}, MAIL, {}, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
+  [
+    { experiments: EXPERIMENTS },
+    OWN,
+    {},
+    /at random.*If you sign up, we store which/,
+    /identifier/,
+  ],
+  [{ experiments: EXPERIMENTS }, OUTSIDE, {}, /one at random.*Do Not Track turn/, /we store/],
+  [{}, MAIL, {}, /sends a link to the.*for 7 days.*after 30 days/, /at random/],
   [
     {},
     {},
     { isCounting: true },
-    /no cookie, no identifier, no address.*Do Not Track turn it off/,
-    /Chance|which of our pages/,
+    /no cookie, no identifier, no address.*Do Not Track turn this off/,
+    /at random|which of our pages/,
   ],
-  [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /Chance/],
-  [{}, {}, { hasPages: true }, /nothing else/, /which of our pages/],
+  [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /at random/],
+  [{}, {}, { hasPages: true }, /only the theme you choose\./, /which of our pages/],
   // Beside a script of others the page does not say for it what a device keeps.
-  [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
+  [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|theme/],
 ])(
   'the privacy text says what holds with %o, %o, %o, and no more',
   (settings, form, build, says, not) => {
@@ -72,7 +84,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
 /** What the message of a visit holds, in the words of each language; a further field of it needs words here. */
 const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
-  buttons: { en: 'buttons pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
+  buttons: { en: 'which buttons were pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
   practice: { en: 'how far a practice trade', es: 'operación de práctica', ar: 'صفقة التدريب' },
   form: { en: 'and the form went', es: 'y el formulario', ar: 'والنموذج' },
   device: { en: 'kind of device', es: 'tipo de dispositivo', ar: 'نوع الجهاز' },
@@ -89,8 +101,8 @@ const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
 /** The campaign's parameters that are stored with a sign-up (`UTM_KEYS`). */
 const STORED = {
   en: 'source, medium, name, term and content',
-  es: 'la fuente, el medio, el nombre, el término y el contenido',
-  ar: 'مصدر الحملة ووسيطها واسمها وكلمتها ومحتواها',
+  es: 'su fuente, medio, nombre, término y contenido',
+  ar: 'مصدرها ووسيطها واسمها وكلمتها ومحتواها',
 };
 
 test.each(['en', 'es', 'ar'] as const)(
