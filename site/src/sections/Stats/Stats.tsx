@@ -21,7 +21,7 @@ export function Stats(props: SectionProps) {
     .map(({ id, figure = '' }) => ({ name: id, figure: computed.get(id) ?? figure }))
     .filter(({ name }) => isShown(owner, `stats.items.${name}`));
   return (
-    <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
+    <section id="stats" aria-labelledby="stats-heading" className="inset">
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
