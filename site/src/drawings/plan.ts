@@ -10,11 +10,11 @@ const FLOOR = 116;
 const TONE = { first: 12, more: 26 };
 
 /**
- * The way of a trade: in at the rim, over the floor, out at the other side. On the floor it is black
+ * The way of a trade: in at the rim, over the floor, to the third step. On the floor it is black
  * in both themes, like all that stands there; each part begins on a dot of one even line.
  */
 const WAY = {
-  '--color-ink': 'M68 316 382 407.5M614.6 473.6 1010 588',
+  '--color-ink': 'M68 316 382 407.5M614.6 473.6 767 517.7',
   '--color-on-accent': 'M387.7 409.2 466 432M540 452 609 472',
 };
 const STEPS: readonly Point[] = [
@@ -25,10 +25,10 @@ const STEPS: readonly Point[] = [
 const PLATE = 40;
 /** From the middle of a plate to the baseline of its numeral. */
 const BASELINE = 17;
-/** Who walks the way, seen from above, with a hard shadow: on its far side, so that no numeral is covered. */
+/** Who walks the way, seen from above, with a hard shadow: on its near side, so that the shadow covers no numeral. */
 const WALKER =
-  '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 260l42 18"/>' +
-  '<circle fill="currentColor" cx="34" cy="260" r="12"/></g>';
+  '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 363l42 18"/>' +
+  '<circle fill="currentColor" cx="34" cy="363" r="12"/></g>';
 
 /** Of the people on the treads: their places on one side, how many of them are taken, and how far they keep off the way. */
 const CROWD = { places: [0.16, 0.33, 0.5, 0.67, 0.84], share: 0.8, apart: 52 };

@@ -47,12 +47,12 @@ export function drawSeats(split: Split, unit: string): string {
     ([kind, look]) => `<g id="seat-${kind}" ${LINE}>${seated(look, [[0, 0]])}</g>`,
   );
   return [
-    '<svg viewBox="-400 -400 800 800" aria-hidden="true" class="seats-drawing">',
+    '<svg viewBox="-355 -355 710 710" aria-hidden="true" class="seats-drawing">',
     `<defs>${key.join('')}</defs>`,
     `<g stroke-width="2">${rings.join('')}</g>`,
     ring(RINGS[0].apothem - HALF_GAP, [5, 9], tread(HUB_TONE, '--color-surface')),
     `<g ${LINE}>${seats.join('')}</g>`,
-    `<text y="6">100</text><text class="unit" y="34">${unit}</text></svg>`,
+    `<text y="10">100</text><text class="unit" y="46">${unit}</text></svg>`,
   ].join('');
 }
 

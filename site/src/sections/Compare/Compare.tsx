@@ -31,11 +31,11 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
   const questions = venueQuestions(owner);
   return (
     <div className={`${styles.questions} fit`}>
-      <dl>
+      <dl data-ours={owner.name}>
         {questions.map((id) => (
           <div key={id} className={styles.pair}>
             <dt>{t.text(`compare.questions.${id}.question`)}</dt>
-            <dd data-ours={owner.name}>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
+            <dd>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
           </div>
         ))}
       </dl>

@@ -77,7 +77,8 @@ function Disclosure({ id, title, children }: DisclosureProps) {
 function SmallPrint({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
   const [address, registration] = [t('owner.address'), t('owner.registration')];
-  const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
+  const number = telephone.replaceAll(' ', '\u00a0');
+  const identity = [entity, address, registration, email, number].filter(Boolean).join(', ');
   const statement = t('owner.statement');
   return (
     <div className={`${styles.small} cluster fine`}>

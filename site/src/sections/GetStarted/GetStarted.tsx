@@ -25,10 +25,10 @@ export function GetStarted({ owner, form, t }: SectionProps) {
 
 /** You, on the floor, with the long shadow of the one sun. After sign-up an arm goes up. */
 const You = () => (
-  <svg viewBox="0 0 180 250" className={styles.figure} aria-hidden="true">
-    <g stroke="currentColor" strokeWidth="40" strokeLinecap="round">
-      <path stroke="var(--color-accent-shade)" d="M24 172 158 229" />
-      <path d="M20 20h.01M20 66V166" />
+  <svg viewBox="0 0 180 302" className={styles.figure} aria-hidden="true">
+    <g stroke="currentColor" strokeWidth="38" strokeLinecap="round">
+      <path stroke="var(--color-accent-shade)" d="M24 224 158 281" />
+      <path d="M20 19h.01M20 65V218" />
       <path className={styles.arm} strokeWidth="20" d="M20 76 68 12" />
     </g>
   </svg>

@@ -88,7 +88,13 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
         </p>
         {/* Drawn first, read after what it is of. */}
         <p className={`${styles.percent} numeral`}>{progress}%</p>
-        {items.length > 0 && <p className="fine folded">{unbroken(items.join('\u00a0· '))}</p>}
+        {items.length > 0 && (
+          <ul className="fine folded">
+            {items.map((item) => (
+              <li key={item}>{unbroken(item)}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   );

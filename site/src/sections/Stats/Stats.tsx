@@ -22,7 +22,7 @@ export function Stats(props: SectionProps) {
     figure: computed.get(id) ?? figure,
   }));
   return (
-    <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
+    <section id="stats" aria-labelledby="stats-heading" className="inset">
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
