@@ -49,7 +49,7 @@ const nothing = { value: '', detail: '', link: '' };
 const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('what belongs to a section that is left out is not missing', () => {
+test('requires nothing for a section that is left out', () => {
   const lacking: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: nothing },
@@ -134,7 +134,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
   expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
 
-test('each claim without evidence is found while it is made, with the setting that switches it off', () => {
+test('finds each claim without evidence, with the setting to turn it off', () => {
   const bare = (changes: Partial<Owner>) => found(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
   expect(bare(all)).toEqual(
@@ -147,7 +147,7 @@ test('each claim without evidence is found while it is made, with the setting th
   expect(bare(none).map(([, where]) => where)).toEqual(core);
 });
 
-test('translations that may not say what English says are counted, claims and risk lines first', () => {
+test('counts outdated translations, claims and risk lines first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };

@@ -95,7 +95,7 @@ test.each<[what: string, sheet: string, back: object | string]>([
 const STALE =
   /content\/es\/hero\.json:\d+, "hero\.start": English is another since it was translated/;
 
-test('tells what is stale, imports all that a spreadsheet changed, and nothing if it has a mistake', async () => {
+test('lists outdated texts and imports a spreadsheet only without mistakes', async () => {
   const folder = await temporaryFolder();
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;

@@ -15,10 +15,9 @@ import { type Flat, toFiles, writeJson } from './owner/files.ts';
 import { entriesOf } from './owner/folder.ts';
 
 /**
- * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
- * sentence that is another by now, words that are still English, letters that the fonts lack. `accept` marks
- * messages as translated, `accept-saved` those that changed since a commit; `export` writes them for a spreadsheet,
- * and `import` reads it back.
+ * `check` lists mistakes in the messages, and what the build accepts: outdated translations, untranslated texts,
+ * letters that the fonts lack. `accept` marks messages as translated, `accept-saved` those that changed since a
+ * commit. `export` writes them for a spreadsheet, and `import` reads it back.
  */
 const USAGE =
   'Write check [es …], accept es [key …], accept-saved HEAD^, export es --csv or import es messages.es.csv after `npm run messages --`.';
@@ -59,7 +58,7 @@ function accept(language: string, asked: readonly string[]): void {
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in english));
   if (unknown) throw new Error(`There is no message "${unknown}". Correct its spelling.`);
-  // Words that are still those of the source are right only where somebody names them.
+  // Texts equal to the source count as translated only if named.
   const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = asked.length > 0 ? asked : changed;
   markTranslated(translation, keys);
@@ -79,7 +78,7 @@ function exportCsv(language: string): void {
   console.log(`${path} has what the page says in "${language}".`);
 }
 
-/** Writes what a spreadsheet changed or, if a mistake is in it, nothing. */
+/** Writes the changes of a spreadsheet, or nothing if it has a mistake. */
 function importCsv(language: string, sheet: string): void {
   const all = ownerIn(language);
   const translation = translationOf(all, language);

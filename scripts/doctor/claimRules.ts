@@ -4,7 +4,7 @@ import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Facts, Rule } from './findings.ts';
 
-/** After so long docs/claims.md asks for a new count. */
+/** docs/claims.md requires a new count after this time. */
 const MAX_COUNT_AGE_DAYS = 90;
 
 /** Whether the page has a section: what belongs to one that was left out is not missing. */

@@ -1,8 +1,7 @@
 import type { Facts, Rule } from './findings.ts';
 
 /**
- * Where the claims of `docs/claims.md` stand, what limits them, and the risk lines: keys of messages, or the parts
- * that they begin with.
+ * The messages with the claims of `docs/claims.md`, their qualifiers and the risk lines: keys, or the start of keys.
  */
 // prettier-ignore
 export const CLAIMS_AND_RISKS = [
@@ -17,7 +16,7 @@ export const CLAIMS_AND_RISKS = [
 const isClaimOrRisk = ({ key }: { key: string }) =>
   CLAIMS_AND_RISKS.some((part) => `${key}.`.startsWith(`${part}.`));
 
-/** A translation without a reviewer, or that does not say what English says: claims and risk lines first. */
+/** Translations without a reviewer, or that are outdated: claims and risk lines first. */
 export function translation(
   language: string,
   { owner: { reviewers, languages }, notes }: Facts,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const Progress = z.number().min(0).max(100).meta({ description: 'Percent.' });
 
-/** A string that has to be written in one way; the sentence for any other is `how` after "Write". */
+/** A string that must match a pattern; `how` completes the error "Write …". */
 export const written = (form: RegExp, how: string) =>
   z
     .string()

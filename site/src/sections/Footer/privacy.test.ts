@@ -53,7 +53,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   ],
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /Chance/],
   [{}, {}, { hasPages: true }, /nothing else/, /which of our pages/],
-  // Beside a script of others the page does not say for it what a device keeps.
+  // With a third-party script, the page makes no statement about what a device stores.
   [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
 ])(
   'the privacy text says what holds with %o, %o, %o, and no more',
@@ -69,7 +69,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   },
 );
 
-/** What the message of a visit holds, in the words of each language; a further field of it needs words here. */
+/** The fields of a visit's message, in the words of each language. A new field needs words here. */
 const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
   buttons: { en: 'buttons pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
@@ -94,7 +94,7 @@ const STORED = {
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'the privacy text says in %s all that is counted, and what is stored with a sign-up',
+  'the privacy text in %s lists everything counted and stored',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = translator(owner, language);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
 import { Id, listOf, Said } from '../../owner/fields.ts';
 
-/** Statistics whose figures follow from the claims. */
+/** Statistics whose figures come from the claims. */
 const COMPUTED = ['traders', 'fee', 'speed', 'minimum'];
 
 const Statistic = z

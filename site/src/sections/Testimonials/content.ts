@@ -9,7 +9,7 @@ const Person = {
   rating: z.int().min(1).max(5),
 };
 
-/** An invented person: what the card says is computed from the fee. */
+/** An invented person. The card's figures are computed from the fee. */
 const Example = z.strictObject({
   kind: z.literal('example'),
   ...Person,
@@ -24,7 +24,7 @@ const Example = z.strictObject({
   who: textUpTo(80).meta({ description: 'What the person does, and where.' }),
 });
 
-/** A real customer: what the card says stands here, in the customer's own language. */
+/** A real customer, quoted in their own language. */
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
@@ -43,7 +43,7 @@ const Customer = z.strictObject({
     .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
 });
 
-/** Examples or real customers, never both: beside a real one, an invented one would be taken for real. */
+/** Examples or real customers, never both: visitors would take an invented one for real. */
 const Cards = listOf(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
