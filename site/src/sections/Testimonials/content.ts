@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Said, Tag, written } from '../../owner/fields.ts';
+import { Id, listOf, OwnerText, Tag, stringLike } from '../../owner/fields.ts';
 
 const Person = {
   id: Id,
-  name: Said,
-  initials: written(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
+  name: OwnerText,
+  initials: stringLike(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
   rating: z.int().min(1).max(5),
 };
 
@@ -29,14 +29,14 @@ const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
   lang: Tag.meta({ description: 'The language of the quote, such as es.' }),
-  quote: Said,
-  role: Said,
-  place: Said,
+  quote: OwnerText,
+  role: OwnerText,
+  place: OwnerText,
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
     .meta({ description: 'Fees saved, in US dollars. The card says that it is no profit.' })
     .optional(),
-  tie: Said.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
+  tie: OwnerText.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
   consent: z
     .string()
     .min(1, 'Write where the written consent and the proof of use are filed.')
