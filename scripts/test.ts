@@ -35,6 +35,7 @@ const CHECKS = [
   'oxlint --type-aware --deny-warnings',
   'prettier --check --log-level=warn .',
   'knip',
+  'cspell --no-progress --no-summary',
 ];
 const BUILDS = [
   'node scripts/build.ts --quiet',

@@ -241,7 +241,7 @@ test.each<[file: string, value: object, says: string]>([
   expectTold(await toldOfContent(ownFile('en', name, JSON.stringify(value, null, 2))), says);
 });
 
-test('refuses venues without a fee, fees without a venue, and examples that compare with none', () => {
+test('refuses venues, fees and examples without their counterpart', () => {
   const venues = [
     { id: 'amm', name: 'AMM' },
     { id: 'desk', name: 'Desk' },

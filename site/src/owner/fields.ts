@@ -37,7 +37,10 @@ export const Email = z.union([z.literal(''), Mailbox]);
 /** What a visitor reads. */
 export const OwnerText = z.string().min(1, 'Write something here.');
 
-export const Tag = stringLike(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'the tag of a language, such as es');
+export const Tag = stringLike(
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
+  'the tag of a language, such as es',
+);
 
 /** A photo or drawing in the owner's `pictures/`. */
 export const Picture = stringLike(

@@ -44,7 +44,10 @@ const Coin = z
 /** A link of the owner. A language without a label shows the source language's. */
 const OwnLink = z.strictObject({
   label: z
-    .union([OwnerText, z.record(Tag, OwnerText)], 'Write a text, or one for each language: { en: … }.')
+    .union(
+      [OwnerText, z.record(Tag, OwnerText)],
+      'Write a text, or one for each language: { en: … }.',
+    )
     .describe("A text, or `{ en: 'Blog', es: 'Blog' }`."),
   href: Link.describe('Where it leads.'),
 });
@@ -203,7 +206,7 @@ export const OwnerSchema = z.strictObject({
         .default([])
         .describe('Further links in the footer, to any address.'),
     })
-    .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
+    .describe('Addresses. A button with an empty address explains why it is not available.'),
   network: z
     .string()
     .default('')
