@@ -30,7 +30,7 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
   'click_id language sendings variants confirmed_at'.split(' '),
 );
 
-test('lists the newest fifty or one person's, and whether each is confirmed', async () => {
+test('lists the newest fifty or one person’s, and whether each is confirmed', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
   const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
