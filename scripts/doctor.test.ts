@@ -109,7 +109,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['our form behind the page', ownForm, []],
   ['our form elsewhere', { ...ownForm, ...ELSEWHERE }, []],
   ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
-  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is for none']],
+  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is without one']],
   [
     'a script of others beside our form',
     scripted,
@@ -129,7 +129,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['older figures', counted('2026-08-22'), ['91 days ago']],
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
   ['a current quarter', planned(2026, 4), []],
-  ['another current one', planned(2027, 1), ['calls Q1 2027 current, and it is Q4 2026.']],
+  ['another current one', planned(2027, 1), ['marks Q1 2027 as current, but it is Q4 2026.']],
 ])('of %s is said what is wrong with it', (_, facts, sentences) => {
   expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
@@ -152,8 +152,8 @@ test('counts outdated translations, claims and risk lines first', () => {
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
   expect(findings({ ...ready, notes }).map(({ severity, text }) => [severity, text])).toEqual([
-    ['required', 'Claims and risk lines in "es" that may not say what English says: 2.'],
-    ['recommended', 'Other messages in "es" that may not say what English says: 2.'],
+    ['required', 'Claims and risk lines in "es" that may differ from English: 2.'],
+    ['recommended', 'Other messages in "es" that may differ from English: 2.'],
     ['recommended', 'Messages in "ar" have letters that the fonts lack.'],
   ]);
   const keys = [...needed, 'owner.reply'].map((key) => `${key}.`);

@@ -40,7 +40,7 @@ const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
 test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   ['nothing of a language that says what English says', {}, []],
-  ['a changed English', { english: leads }, ['wording hero.lead: English is another since it was']],
+  ['a changed English', { english: leads }, ['wording hero.lead: English has changed since it was']],
   ['nothing once that is marked', { english: leads, translated: marks(leads) }, []],
   [
     'what is not marked, as stale or as English, but where only a placeholder stands',
@@ -93,7 +93,7 @@ test.each<[what: string, sheet: string, back: object | string]>([
 });
 
 const STALE =
-  /content\/es\/hero\.json:\d+, "hero\.start": English is another since it was translated/;
+  /content\/es\/hero\.json:\d+, "hero\.start": English has changed since it was translated/;
 
 test('lists outdated texts and imports a spreadsheet only without mistakes', async () => {
   const folder = await temporaryFolder();

@@ -43,7 +43,7 @@ test('lists the newest fifty or one person’s, and whether each is confirmed', 
   expect(listed).toMatchObject({ code: 0, err: 'The newest 50 of 51.\n' });
   expect([listed.out.startsWith(b + a), listed.out.split('\n').length]).toEqual([true, 51]);
   expect(await run('list A@Example.com')).toEqual({ code: 0, out: a, err: '' });
-  const err = 'There is no sign-up of c@example.com.\n';
+  const err = 'There is no sign-up with c@example.com.\n';
   expect(await run('list c@example.com')).toEqual({ code: 0, out: '', err });
   await store.rows(`update sign_ups set confirmed_at = ${NOON} where id = 'b'`);
   expect((await run('list b@example.com')).out).toMatch(/  ar  confirmed\n$/);
@@ -117,7 +117,7 @@ test('counts sign-ups, and forgets them by any spelling', async () => {
   const copies = `Copies made earlier may still hold it. Delete them when you can:\n${copy}\n`;
   const err = `Forgotten: A@XN--bcher-kva.example.\n${copies}`;
   expect(await run('forget A@XN--bcher-kva.example')).toEqual({ code: 0, out: '', err });
-  const none = `There is no sign-up of a@bücher.example.\n${copies}`;
+  const none = `There is no sign-up with a@bücher.example.\n${copies}`;
   expect(await run('forget a@bücher.example')).toEqual(failed(none));
 });
 

@@ -25,9 +25,9 @@ export function translation(
   const claims = wording.filter(isClaimOrRisk).length;
   const others = wording.length - claims;
   const isReviewed = language === languages[0] || reviewers[language]?.trim();
-  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
-  const wrong = `Claims and risk lines in "${language}" that may not say what English says: ${claims}.`;
-  const more = `Other messages in "${language}" that may not say what English says: ${others}.`;
+  const nobody = `There is no reviewer for the claims and risk lines in "${language}".`;
+  const wrong = `Claims and risk lines in "${language}" that may differ from English: ${claims}.`;
+  const more = `Other messages in "${language}" that may differ from English: ${others}.`;
   const strange = `Messages in "${language}" have letters that the fonts lack.`;
   const check = `npm run messages -- check ${language}`;
   return [

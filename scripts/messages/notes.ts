@@ -43,7 +43,7 @@ function translationNotes({ english, messages, translated }: Translation): Note[
     const message = messages[key];
     if (translated[key] === hashOf(text)) return [];
     if (message !== undefined && message !== text) {
-      const was = key in translated ? 'English is another since it was' : 'it is not marked as';
+      const was = key in translated ? 'English has changed since it was' : 'it is not marked as';
       return [{ kind: 'wording', key, text: `${was} translated. Compare them, then accept it.` }];
     }
     // Placeholders alone need no translation; an owner's sentence that is missing does.

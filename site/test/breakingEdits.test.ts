@@ -130,7 +130,7 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'en',
     'testimonials',
     { cards: [...list('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
-    'never stand in one row',
+    'has examples and real customers',
   ],
   [
     'quotes a customer without consent',

@@ -137,7 +137,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
     'hero.picture: There is no file pictures/desk.jpg. Put',
   ],
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
-  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
+  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B has no text in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
 ])('the mistake in %s, %j, has one sentence of advice: %s', async (...row) => {
   const [place, mistake, says] = row;
@@ -231,7 +231,7 @@ test.each<[file: string, value: object, says: string]>([
     { items: [{ id: 'uptime', caption: 'uptime' }] },
     '"stats.items.uptime.figure": Write a figure',
   ],
-  ['testimonials', cards(example, customer), 'never stand in one row. Take one of the two kinds'],
+  ['testimonials', cards(example, customer), 'has examples and real customers. Remove one of the two'],
   ['testimonials', cards({ ...customer, consent: '' }), 'Write where the written consent'],
   ['testimonials', cards({ ...customer, kind: 'real' }), 'Write one of "example", "customer".'],
   ['testimonials', cards({ ...customer, lang: 'Português' }), 'Write the tag of a language'],

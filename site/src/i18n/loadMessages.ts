@@ -172,7 +172,7 @@ function experimentTexts(owner: Owner): Map<Language, Texts> {
         `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${text}`;
       const text = texts[language];
       if (text === undefined)
-        throw new Error(sentence('B says nothing in this language. Write it.'));
+        throw new Error(sentence('B has no text in this language. Write it.'));
       return [key, { text, isOwn: true, sentence }];
     });
   return new Map(owner.languages.map((language) => [language, new Map(textIn(language))]));

@@ -84,6 +84,6 @@ export const TokenSchema = z
       .describe('C16: staking.'),
   })
   .refine(({ supply, discountPercent, staking }) => supply ?? discountPercent ?? staking, {
-    error: 'Nothing is said of this token. Write token: null.',
+    error: 'This token has no claims. Write token: null.',
   })
   .nullable();

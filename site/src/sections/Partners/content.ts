@@ -15,7 +15,7 @@ const Partner = z
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],
-    error: 'Write the name of the partner whose mark it is.',
+    error: 'Write the name of the partner with this mark.',
   })
   .refine(({ name, title }) => name !== undefined || title !== undefined, {
     path: ['title'],

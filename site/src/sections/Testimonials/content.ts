@@ -47,7 +47,7 @@ const Customer = z.strictObject({
 const Cards = listOf(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-    error: 'Examples and real customers never stand in one row. Take one of the two kinds out.',
+    error: 'The list has examples and real customers. Remove one of the two kinds.',
   });
 
 export const testimonials = z.strictObject({ cards: Cards });
