@@ -80,7 +80,7 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
-])('a page that lacks something is found (%s) by its place, %s', (severity, where, changes) => {
+])('finds what a page lacks (%s), with its place, %s', (severity, where, changes) => {
   expect(found(withOwner(changes))).toEqual([[severity, expect.stringContaining(where)]]);
 });
 
@@ -113,7 +113,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
   [
     'a script of others beside our form',
     scripted,
-    ['visitors write into', 'before the visitor agrees'],
+    ['can read the form', 'before the visitor agrees'],
   ],
   [
     'a script of others, our form elsewhere',
@@ -130,7 +130,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
   ['a current quarter', planned(2026, 4), []],
   ['another current one', planned(2027, 1), ['marks Q1 2027 as current, but it is Q4 2026.']],
-])('of %s is said what is wrong with it', (_, facts, sentences) => {
+])('reports the right findings for %s', (_, facts, sentences) => {
   expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
 

@@ -222,7 +222,7 @@ test.each<[file: string, value: object, says: string]>([
   [
     'roadmap',
     { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
-    'Write the quarters in the order of time',
+    'Write each quarter once, in order',
   ],
   ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for what is'],
   ['roadmap', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
