@@ -224,7 +224,7 @@ test.each<[file: string, value: object, says: string]>([
     { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
     'Write each quarter once, in order',
   ],
-  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for what is'],
+  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for a completed'],
   ['roadmap', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
   [
     'stats',
