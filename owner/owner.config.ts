@@ -13,7 +13,7 @@ export const owner: OwnerSettings = {
   name: 'TMX',
   /** The page's address, without a slash at the end; `SITE_URL` replaces it for one build. */
   siteUrl: 'http://localhost:4321',
-  /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
+  /** Turn on at launch; until then the page asks search engines not to list it. */
   indexable: false,
   /**
    * The languages of the page, in the order of the menu. The first is the source of all lists, and its page is at
@@ -31,9 +31,9 @@ export const owner: OwnerSettings = {
   claims: {
     /** C1: percent of the order. */
     feePercent: 0.05,
-    /** C5: percent, by type of venue; each above our own, or the page would claim false savings. */
+    /** C5: percent, by type of venue. Each must be above our own. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    /** C2: said in words of each language; `{ text: 'usually within a minute' }` in your own. */
+    /** C2: translated into each language; `{ text: 'usually within a minute' }` for your own words. */
     speed: { under: 1, unit: 'second' },
     /** C3: your own count; the page says "50,000+". */
     traders: 50_000,
@@ -43,7 +43,7 @@ export const owner: OwnerSettings = {
     minimumUsd: 50,
     /** C7: turn off if a lawyer says so; the page then says "no account" instead. */
     noIdentityChecks: true,
-    /** C8: without it the page says "cash out through a settlement partner", and not how fast. */
+    /** C8: with `false` the page says "cash out through a settlement partner", and not how fast. */
     instantCashOut: true,
     /** C9: the tools of traders: `true`, `false` or `'planned'`. */
     copyTrading: true,
@@ -83,7 +83,7 @@ export const owner: OwnerSettings = {
     token: '',
   },
 
-  /** The network that trades settle on, by name; empty, the page says "a layer-2 network". */
+  /** The name of the network that trades settle on. If empty, the page says "a layer-2 network". */
   network: '',
   /** The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` names no
    * amount. */
@@ -124,7 +124,7 @@ export const owner: OwnerSettings = {
     header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
 
-  /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */
+  /** An e-mail or https address for security reports, published in `/.well-known/security.txt`. */
   securityContact: '',
 
   /** Says "Early access" at the sign-up form. */
@@ -165,11 +165,11 @@ export const owner: OwnerSettings = {
    * name. `url`: any form address. `none`: the section says that sign-up is not open yet.
    */
   form: { provider: 'embedded' },
-  /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
+  /** `ask` shows a click-to-load panel before an outside form, for countries that require consent. */
   formConsent: 'load',
   /**
-   * Has sign-ups to our own form confirmed by a mail from this address, and deletes those that nobody confirms
-   * after `keepDays` (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
+   * Asks visitors to confirm their sign-up by a mail from this address. Deletes unconfirmed ones after `keepDays`
+   * (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
    */
   // confirm: { from: 'hello@example.com', keepDays: 30 },
 

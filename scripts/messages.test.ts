@@ -130,7 +130,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   change('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('2 of them were translated from other');
+  expect((await run(`import es ${sheet}`)).out).toContain('2 of them were translated from an older');
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
   // A list has the entries of the source, and the texts of a changed entry are whole.
@@ -140,7 +140,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   expect(keys.lessons[1]).toBe('Dos');
   const left = await run('check es');
   expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English is another/);
-  expect(left.out).toContain('"owner.reply": it is said in English');
+  expect(left.out).toContain('"owner.reply": it is still in English');
   expect((await run('accept es academy.heading owner.reply')).code).toBe(0);
   expect((await run('check es')).out).not.toMatch(/academy\.heading|owner\.reply/);
   expect((await run('accept es hero.strat')).err).toContain('no message "hero.strat". Correct its');

@@ -75,7 +75,7 @@ function exportCsv(language: string): void {
   const path = join(ownerFolder, `messages.${language}.csv`);
   const translation = translationOf(ownerIn(language), language);
   writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
-  console.log(`${path} has what the page says in "${language}".`);
+  console.log(`${path} has the texts in "${language}".`);
 }
 
 /** Writes the changes of a spreadsheet, or nothing if it has a mistake. */
@@ -116,8 +116,8 @@ function importCsv(language: string, sheet: string): void {
     current.map((row) => row.key),
   );
   for (const { file, value } of files) writeJson(file.path, value);
-  const older = `${changed.length - current.length} of them were translated from other source words`;
+  const older = `${changed.length - current.length} of them were translated from an older source`;
   console.log(
-    `${changed.length} messages of ${join(contentFolder, language)} are other than before; ${older}.`,
+    `${changed.length} messages of ${join(contentFolder, language)} changed; ${older}.`,
   );
 }

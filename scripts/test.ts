@@ -81,7 +81,7 @@ if (part === 'check') {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs commands in their order, `atOnce` of them at a time. */
+/** Runs commands in order, `atOnce` in parallel. */
 async function runAll(commands: readonly string[], atOnce = 1): Promise<void> {
   const left = commands.values();
   const runLeft = async () => {

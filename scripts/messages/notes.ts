@@ -48,7 +48,7 @@ function translationNotes({ english, messages, translated }: Translation): Note[
     }
     // Placeholders alone need no translation; an owner's sentence that is missing does.
     if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
-    return [{ kind: 'wording', key, text: 'it is said in English. Translate it, or accept it.' }];
+    return [{ kind: 'wording', key, text: 'it is still in English. Translate it, or accept it.' }];
   });
 }
 
