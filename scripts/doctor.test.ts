@@ -109,7 +109,11 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['our form behind the page', ownForm, []],
   ['our form elsewhere', { ...ownForm, ...ELSEWHERE }, []],
   ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
-  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is without one']],
+  [
+    'our form without a server',
+    { ...ownForm, formOrigin: undefined },
+    ['this build is without one'],
+  ],
   [
     'a script of others beside our form',
     scripted,

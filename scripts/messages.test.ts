@@ -40,7 +40,11 @@ const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
 test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   ['nothing of a language that says what English says', {}, []],
-  ['a changed English', { english: leads }, ['wording hero.lead: English has changed since it was']],
+  [
+    'a changed English',
+    { english: leads },
+    ['wording hero.lead: English has changed since it was'],
+  ],
   ['nothing once that is marked', { english: leads, translated: marks(leads) }, []],
   [
     'what is not marked, as stale or as English, but where only a placeholder stands',
@@ -130,7 +134,9 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   change('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('2 of them were translated from an older');
+  expect((await run(`import es ${sheet}`)).out).toContain(
+    '2 of them were translated from an older',
+  );
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
   // A list has the entries of the source, and the texts of a changed entry are whole.

@@ -117,7 +117,5 @@ function importCsv(language: string, sheet: string): void {
   );
   for (const { file, value } of files) writeJson(file.path, value);
   const older = `${changed.length - current.length} of them were translated from an older source`;
-  console.log(
-    `${changed.length} messages of ${join(contentFolder, language)} changed; ${older}.`,
-  );
+  console.log(`${changed.length} messages of ${join(contentFolder, language)} changed; ${older}.`);
 }

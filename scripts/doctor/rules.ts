@@ -23,7 +23,11 @@ function rules(facts: Facts): Rule[] {
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
     ['required', exampleOwner && 'The page is labeled as an example.', 'exampleOwner'],
-    ['required', !indexable && 'The page asks search engines not to list it (noindex).', 'indexable'],
+    [
+      'required',
+      !indexable && 'The page asks search engines not to list it (noindex).',
+      'indexable',
+    ],
     ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...lists.community.platforms.map(({ id, link }) =>
       button('community', id, link, 'platforms in community.json'),
@@ -53,7 +57,11 @@ const LEGAL = [
   ['required', 'email', 'There is no e-mail address for visitors.'],
   ['recommended', 'registration', 'There is no registration number.'],
   ['recommended', 'telephone', 'There is no telephone number.'],
-  ['recommended', 'statement', 'There is no regulatory statement. Ask a lawyer whether you need one.'],
+  [
+    'recommended',
+    'statement',
+    'There is no regulatory statement. Ask a lawyer whether you need one.',
+  ],
 ] as const;
 
 function roadmap({ owner, now }: Facts): Rule {

@@ -231,7 +231,11 @@ test.each<[file: string, value: object, says: string]>([
     { items: [{ id: 'uptime', caption: 'uptime' }] },
     '"stats.items.uptime.figure": Write a figure',
   ],
-  ['testimonials', cards(example, customer), 'has examples and real customers. Remove one of the two'],
+  [
+    'testimonials',
+    cards(example, customer),
+    'has examples and real customers. Remove one of the two',
+  ],
   ['testimonials', cards({ ...customer, consent: '' }), 'Write where the written consent'],
   ['testimonials', cards({ ...customer, kind: 'real' }), 'Write one of "example", "customer".'],
   ['testimonials', cards({ ...customer, lang: 'Português' }), 'Write the tag of a language'],

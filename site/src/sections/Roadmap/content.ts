@@ -26,7 +26,6 @@ export const roadmap = z
     },
     {
       path: ['quarters'],
-      error:
-        'Write each quarter once, in order. A quarter of another year needs a "year".',
+      error: 'Write each quarter once, in order. A quarter of another year needs a "year".',
     },
   );
