@@ -33,12 +33,12 @@ export default defineConfig({
   build: {
     // The whole stylesheet travels with the HTML: one round trip less, and it fits the budget.
     inlineStylesheets: 'always',
-    // As `file`, but for an index: `/es/` is the page in its folder on every host.
+    // Like `file`, except for an index: `/es/` is the page in its folder on every host.
     format: 'preserve',
   },
   vite: {
-    // The dev server can be asked by every user of this machine, and without `cors` by pages of its other ports. Vite
-    // would serve the whole clone, with sign-ups and secrets.
+    // Every user of this machine can reach the dev server, and without `cors` pages of other ports too. Vite would
+    // serve the whole clone, with sign-ups and secrets.
     server: {
       cors: false,
       fs: {
@@ -57,22 +57,22 @@ export default defineConfig({
       alias: {
         '#own-sections': ownSections,
         '#own-pictures': picturesFolder,
-        // For sections in a folder outside of this one, where package.json has no such names.
+        // For sections in a folder outside this one, whose package.json lacks these names.
         '#site': resolve('site/src'),
         '#contract': resolve('contract'),
       },
       dedupe: ['react', 'react-dom'],
     },
-    // Found before the first request: a package that the dev server finds later makes it answer 504 to what is loading.
+    // Pre-bundled: a package found later makes the dev server answer 504 to loading requests.
     optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
-    // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
+    // `Hero-module__heading` names its file and compresses better than hashes.
     // No PostCSS: without this, Vite takes the configuration of a folder above this one.
     css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
     build: {
       target: BROWSERS,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The build does it itself, in a folder that it may empty.
+      // The build does this itself, in a folder that it may empty.
       emptyOutDir: false,
     },
     define: { COUNTING: JSON.stringify(isCounting) },

@@ -10,7 +10,7 @@ const files = (pattern: string) =>
   globSync(pattern).filter((path) => !path.includes('node_modules'));
 const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
 
-/** Paths whose text matches, so that a failure names the file to mend. */
+/** Paths whose text matches, so that a failure names the file to fix. */
 const offenders = (paths: string[], pattern: RegExp) =>
   paths.filter((path) => pattern.test(read(path)));
 
@@ -24,12 +24,12 @@ test('only tokens.css has raw colors', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('no picture or font of the page is committed: the build makes them', () => {
+test('commits no picture or font that the build makes', () => {
   const made = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
   expect(made).toEqual([]);
 });
 
-test('each style module has a file name of its own: its classes are named after it', () => {
+test('each style module has a unique file name', () => {
   const names = files('site/src/**/*.module.css').map((path) => posix.basename(path));
   expect(names).toEqual([...new Set(names)]);
 });
@@ -46,8 +46,8 @@ test('each island says why it is one', () => {
 });
 
 /**
- * Functions and properties that the oldest browsers of `site/browsers.ts` lack. Syntax is lowered by the
- * bundler, and what is younger than 2024 (iterator helpers, methods of sets) is in no type that we compile with.
+ * Functions and properties that the oldest browsers of `site/browsers.ts` lack. The bundler lowers syntax, and our
+ * types have nothing newer than 2024 (iterator helpers, methods of sets).
  */
 const YOUNG = new RegExp(
   [
@@ -83,7 +83,7 @@ test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
   expect(offenders(looked, pattern)).toEqual([]);
 });
 
-test('npm ci installs by the lock file, on this machine as on any other', async () => {
+test('the lock file has no download addresses', async () => {
   const folder = await temporaryFolder();
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(file, join(folder, file));
@@ -94,7 +94,7 @@ test('npm ci installs by the lock file, on this machine as on any other', async 
   expect(status, stderr).toBe(0);
 });
 
-test('packages are pinned exactly, by version alone, and npm is told of each with an install script whether it may run', () => {
+test('pins packages exactly and allows or denies each install script', () => {
   const { dependencies, devDependencies, allowScripts } = project;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);

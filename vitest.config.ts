@@ -16,13 +16,13 @@ const SHARED = {
 
 // How things work is tested on settings and words that no owner changes.
 const env = { OWNER: FROZEN_OWNER };
-/** They read modules anew, with other settings or words. */
+/** Tests that reload modules with other settings or texts. */
 const CHANGING_TESTS = [
   'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
   'site/test/{changedSite,confirmed}.test.ts',
 ];
-/** They look at what the owner of `owner.config.ts` gets. */
+/** Tests of the repository's own settings. */
 const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 

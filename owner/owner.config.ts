@@ -13,27 +13,27 @@ export const owner: OwnerSettings = {
   name: 'TMX',
   /** The page's address, without a slash at the end; it may have a path. `SITE_URL` replaces it for one build. */
   siteUrl: 'http://localhost:4321',
-  /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
+  /** Turn on at launch; until then the page asks search engines not to list it. */
   indexable: false,
   /**
    * The languages of the page, in the order of the menu. The first is the source of all lists, and its page is at
-   * `/`; each other one is at a path of its name. `content/<language>/owner.json` translates your own sentences of this
-   * file, such as `regions`, `reply` and `credit`; `npm run doctor` names those that are not translated.
+   * `/`; the others are at `/es/` and so on. `content/<language>/owner.json` translates your sentences of this
+   * file, such as `regions`, `reply` and `credit`; `npm run doctor` lists those that are not translated.
    */
   languages: ['en', 'es', 'ar'],
   /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
   reviewers: {},
 
   /**
-   * What the page claims. `docs/claims.md` lists the evidence to hold for each. Where there is none, write
-   * `null` in place of the figure, or `false`: the claim and all that rests on it leave the page.
+   * What the page claims. `docs/claims.md` lists the evidence to hold for each. Without evidence, write `null` or
+   * `false`: the page then leaves out the claim and all texts about it.
    */
   claims: {
     /** C1: percent of the order. */
     feePercent: 0.05,
-    /** C5: percent, by type of venue; each above our own, or the page would claim false savings. */
+    /** C5: percent, by type of venue. Each must be above our own. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    /** C2: said in words of each language; `{ text: 'usually within a minute' }` in your own. */
+    /** C2: translated into each language; `{ text: 'usually within a minute' }` for your own words. */
     speed: { under: 1, unit: 'second' },
     /** C3: your own count; the page says "50,000+". */
     traders: 50_000,
@@ -41,17 +41,17 @@ export const owner: OwnerSettings = {
     asOf: '2026-11-21',
     /** C4: US dollars. */
     minimumUsd: 50,
-    /** C7: turn off where a lawyer says so; the page then speaks of "no account" instead. */
+    /** C7: turn off if a lawyer says so; the page then says "no account" instead. */
     noIdentityChecks: true,
-    /** C8: without it the page says "cash out through a settlement partner", and not how fast. */
+    /** C8: with `false` the page says "cash out through a settlement partner", and not how fast. */
     instantCashOut: true,
-    /** C9: the tools of traders. `'planned'` says so of one that is not there yet. */
+    /** C9: the tools of traders: `true`, `false` or `'planned'`. */
     copyTrading: true,
     bots: true,
     advancedOrders: true,
   },
 
-  /** What the page claims of the token. `token: null` where there is none: its section goes, too. */
+  /** What the page claims of the token. `token: null` removes its section. */
   token: {
     /** C11. */
     supply: {
@@ -66,26 +66,27 @@ export const owner: OwnerSettings = {
   },
 
   /**
-   * For each claim of `docs/claims.md` (C1 to C16) a link to the evidence on file, or its place in your files;
-   * `npm run doctor` asks for those that are not there.
+   * For each claim of `docs/claims.md` (C1 to C16), a link to the evidence or its place in your files. `npm run
+   * doctor` lists missing ones.
    */
   evidence: {
     C10: 'the page itself: it has no login and asks for no password',
   },
 
-  /** Addresses. If one is empty, its button leads nowhere and says why. */
+  /** Addresses. A button with an empty address explains why it isn't available. */
   links: {
     /** E-mail address for partners. */
     partners: '',
-    /** The running application: "Launch app" in the header and in the sign-up section leads there. */
+    /** The running application. "Launch app" in the header and in the sign-up section opens it. */
     app: '',
-    /** Where the token is to be had: opens its button. */
+    /** Where people get the token. */
     token: '',
   },
 
-  /** The network that trades settle on, by name; empty, the page says "a layer-2 network". */
+  /** The name of the network that trades settle on. If empty, the page says "a layer-2 network". */
   network: '',
-  /** What it takes for a trade, in US dollars, and when: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` says no amount. */
+  /** The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` names no
+   * amount. */
   networkFee: null,
 
   /**
@@ -123,17 +124,17 @@ export const owner: OwnerSettings = {
     header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
 
-  /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */
+  /** An e-mail or https address for security reports, published in `/.well-known/security.txt`. */
   securityContact: '',
 
-  /** Says "Early access" at the sign-up form, while not everybody is let in. */
+  /** Says "Early access" at the sign-up form. */
   earlyAccess: false,
   /** When the team answers a sign-up, such as "Within two working days."; empty says nothing. */
   reply: '',
 
   /**
-   * What a sceptic asks for, in the strip of proof: each with its value, a line of detail and a link to
-   * where it can be checked; what is empty is not drawn. `contract` takes the whole address, with its
+   * Proofs that visitors can check, each with a value, a line of detail and a link. Empty ones are not shown.
+   * `contract` takes the whole address, with its
    * capitals; the company falls back to `legal.entity`. The line under the first view's buttons adds the audit's
    * `date` (year-month-day) and the company's `place`.
    */
@@ -164,11 +165,11 @@ export const owner: OwnerSettings = {
    * name. `url`: any form address. `none`: the section says that sign-up is not open yet.
    */
   form: { provider: 'embedded' },
-  /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
+  /** `ask` shows a click-to-load panel before an outside form, for countries that require consent. */
   formConsent: 'load',
   /**
-   * Has sign-ups to our own form confirmed by a mail from this address, and deletes those that nobody confirms
-   * after `keepDays` (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
+   * Asks visitors to confirm their sign-up by a mail from this address. Deletes unconfirmed ones after `keepDays`
+   * (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
    */
   // confirm: { from: 'hello@example.com', keepDays: 30 },
 
@@ -211,6 +212,6 @@ export const owner: OwnerSettings = {
    */
   look: { colors: { accent: '#ffe100', accentShade: '#c9a800' } },
 
-  /** A picture of your own in the place of the pit, from `pictures/`: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */
+  /** A picture from `pictures/` that replaces the pit: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */
   hero: null,
 };

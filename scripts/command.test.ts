@@ -10,11 +10,11 @@ import { findProgram, installPrograms } from './test/programs.ts';
 const NO_COMMA = `import { owner as second } from '${SECOND}/owner.config.ts'; export const owner = { ...second,
   reply: ''
 
-  // The word that is told of.
+  // The token that the parser reports.
   links: {} };`;
 
 test.each<[command: string, sentence: string, settings?: object]>([
-  // Where no program is to be had, not even one that installs others.
+  // A PATH without any program, not even a package manager.
   ['test.ts engins', '"engins" is unknown here. Known: check, owner.\n'],
   ['dev.ts --prot', "Unknown option '--prot'"],
   ['messages.ts check', 'There is no file /no/owner.config.ts. Name', { OWNER: '/no' }],
@@ -29,7 +29,7 @@ test.each<[command: string, sentence: string, settings?: object]>([
   expect(err).not.toContain('    at ');
 });
 
-test('a mistake that only the built pages show fails the build with its sentence alone', async () => {
+test('a mistake found in built pages fails the build with one sentence', async () => {
   const OWNER = await temporaryFolder();
   const messages = { 'head.title': { en: 'B', es: 'B', ar: 'B' } };
   const experiments = JSON.stringify([{ id: 'title', difference: 0.01, messages }]);
@@ -61,7 +61,7 @@ test('the last line of `npm test` adds up the tests of every tool', async () => 
   expect(code).toBe(1);
 });
 
-test('`npm test` needs every program, and prints how to install them without root', async () => {
+test('`npm test` prints how to install missing programs without root', async () => {
   const programs = { CHROMIUM_PATH: '/no/chromium', PATH: '/nowhere' };
   const { code, out, err } = await runScript('test.ts', programs);
   expect([code, out]).toEqual([1, '']);
@@ -91,7 +91,7 @@ test('as root on Debian, `npm test` says which packages it installs and why', as
   ]);
 });
 
-test('the doctor reads the settings of the environment, and fails while something must be done', async () => {
+test('the doctor reads the environment and fails while something is required', async () => {
   const settings = { OWNER: SECOND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - The page believes');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What several commands need, and what each of them begins with: a command that goes wrong ends with the
-// sentence that says how to mend it. Only a fault of our own is shown with its stack.
+// Shared by the commands. A command that fails prints how to fix it; only a bug in our code shows its stack.
 process.on('uncaughtException', (error) => {
   console.error(sentenceOf(error));
   process.exit(1);
@@ -13,7 +12,7 @@ export function refuseUnknown(words: readonly string[], choices: readonly string
   if (unknown) throw new Error(`"${unknown}" is unknown here. Known: ${choices.join(', ')}.`);
 }
 
-/** What to print of an error: its sentence, or of a fault of our own all. */
+/** The output for an error: its message, or the whole stack for a bug. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '' } = error;
@@ -32,7 +31,7 @@ function syntaxSentence(message: string, stack: string): string {
   if (path === '') return head;
   if (!/^Expected ','(?!.*eof)/.test(message))
     return `${path}:${line}: this is not TypeScript (${message.trim()}). Correct this line.`;
-  // Told at the next word, which mostly stands on a later line than the one without its comma.
+  // The parser reports the token after a missing comma, usually on a later line.
   const mark = /^ *(?=\^)/m.exec(head)?.[0].length ?? 0;
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, Number(line));
   lines.push((lines.pop() ?? '').slice(0, mark));

@@ -9,14 +9,14 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner/owner.config.ts';
 
-// A busy machine compiles the page for minutes; only a page that never comes is waited for so long.
+// A busy machine compiles the page for minutes. Only a hanging test waits this long.
 const STARTING = { timeout: 240_000 };
 const LIMIT_MS = 500_000;
 /** The addresses of what a page loads, in it and in its modules. */
 const LOADED = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
 
 describe('npm run dev', () => {
-  // Below those that a system gives away by itself: the server takes the port after it.
+  // Below the ephemeral ports, because the server takes the next port.
   const port = 20_000 + (process.pid % 10_000);
   const clone = `/@fs${resolve('.')}`;
   const get = (path: string, at = port, headers = {}) =>
@@ -38,7 +38,7 @@ describe('npm run dev', () => {
     settle({ name: 'Before' });
     const settings = { OWNER: folder, PORT: String(port), DATA_DIR: dataDir };
     dev = runProgram([process.execPath, 'scripts/dev.ts'], settings);
-    // A file that takes nothing to compile, unlike the page, is asked for until it is there.
+    // Polls a file that needs no compiling, unlike the page.
     const name = async () => (await get('/manifest.webmanifest'))?.text();
     await vi.waitFor(async () => expect(await name()).toContain('Before'), STARTING);
   }, LIMIT_MS);
@@ -142,7 +142,7 @@ describe('npm run dev', () => {
   );
 });
 
-test('npm start builds the page for its port and serves it, with a sample where no prices are to be had', async () => {
+test('npm start builds and serves the page, with sample prices if offline', async () => {
   const OUT_DIR = buildFolder();
   const site = `http://localhost:${await freePort()}`;
   const settings = {

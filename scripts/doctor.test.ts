@@ -49,7 +49,7 @@ const nothing = { value: '', detail: '', link: '' };
 const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('what belongs to a section that is left out is not missing', () => {
+test('requires nothing for a section that is left out', () => {
   const lacking: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: nothing },
@@ -80,7 +80,7 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
-])('a page that lacks something is found (%s) by its place, %s', (severity, where, changes) => {
+])('finds what a page lacks (%s), with its place, %s', (severity, where, changes) => {
   expect(found(withOwner(changes))).toEqual([[severity, expect.stringContaining(where)]]);
 });
 
@@ -109,11 +109,15 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['our form behind the page', ownForm, []],
   ['our form elsewhere', { ...ownForm, ...ELSEWHERE }, []],
   ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
-  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is for none']],
+  [
+    'our form without a server',
+    { ...ownForm, formOrigin: undefined },
+    ['this build is without one'],
+  ],
   [
     'a script of others beside our form',
     scripted,
-    ['visitors write into', 'before the visitor agrees'],
+    ['can read the form', 'before the visitor agrees'],
   ],
   [
     'a script of others, our form elsewhere',
@@ -129,12 +133,12 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['older figures', counted('2026-08-22'), ['91 days ago']],
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
   ['a current quarter', planned(2026, 4), []],
-  ['another current one', planned(2027, 1), ['calls Q1 2027 current, and it is Q4 2026.']],
-])('of %s is said what is wrong with it', (_, facts, sentences) => {
+  ['another current one', planned(2027, 1), ['marks Q1 2027 as current, but it is Q4 2026.']],
+])('reports the right findings for %s', (_, facts, sentences) => {
   expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
 
-test('each claim without evidence is found while it is made, with the setting that switches it off', () => {
+test('finds each claim without evidence, with the setting to turn it off', () => {
   const bare = (changes: Partial<Owner>) => found(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
   expect(bare(all)).toEqual(
@@ -154,13 +158,13 @@ test('each claim without evidence is found while it is made, with the setting th
   expect(bare(free).map(([, where]) => where)).toEqual(core.slice(2));
 });
 
-test('translations that may not say what English says are counted, claims and risk lines first', () => {
+test('counts outdated translations, claims and risk lines first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
   expect(findings({ ...ready, notes }).map(({ severity, text }) => [severity, text])).toEqual([
-    ['required', 'Claims and risk lines in "es" that may not say what English says: 2.'],
-    ['recommended', 'Other messages in "es" that may not say what English says: 2.'],
+    ['required', 'Claims and risk lines in "es" that may differ from English: 2.'],
+    ['recommended', 'Other messages in "es" that may differ from English: 2.'],
     ['recommended', 'Messages in "ar" have letters that the fonts lack.'],
   ]);
   const keys = [...needed, 'owner.reply'].map((key) => `${key}.`);

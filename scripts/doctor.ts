@@ -4,9 +4,9 @@ import { printFindings } from './doctor/findings.ts';
 import { findings } from './doctor/rules.ts';
 
 /**
- * `npm run doctor`: what is missing before launch, each with where to mend it. Reads the
- * settings that a build would read (`OWNER`, `SITE_URL` and `FORM_ORIGIN` included) and asks
- * nobody. Exit code 1 while something must be done, 0 otherwise.
+ * `npm run doctor` lists what is missing before launch, with the setting that fixes it. It reads the same settings
+ * as a build (`OWNER`, `SITE_URL` and `FORM_ORIGIN` included) and uses no network. Exit code 1 while something is
+ * required, 0 otherwise.
  */
 parseArgs();
 const { readFacts } = await import('./readFacts.ts');

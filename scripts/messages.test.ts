@@ -40,7 +40,11 @@ const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
 test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   ['nothing of a language that says what English says', {}, []],
-  ['a changed English', { english: leads }, ['wording hero.lead: English is another since it was']],
+  [
+    'a changed English',
+    { english: leads },
+    ['wording hero.lead: English has changed since it was'],
+  ],
   ['nothing once that is marked', { english: leads, translated: marks(leads) }, []],
   [
     'what is not marked, as stale or as English, but where only a placeholder stands',
@@ -93,9 +97,9 @@ test.each<[what: string, sheet: string, back: object | string]>([
 });
 
 const STALE =
-  /content\/es\/hero\.json:\d+, "hero\.start": English is another since it was translated/;
+  /content\/es\/hero\.json:\d+, "hero\.start": English has changed since it was translated/;
 
-test('tells what is stale, imports all that a spreadsheet changed, and nothing if it has a mistake', async () => {
+test('lists outdated texts and imports a spreadsheet only without mistakes', async () => {
   const folder = await temporaryFolder();
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;
@@ -130,7 +134,9 @@ test('tells what is stale, imports all that a spreadsheet changed, and nothing i
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   change('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('2 of them were translated from other');
+  expect((await run(`import es ${sheet}`)).out).toContain(
+    '2 of them were translated from an older',
+  );
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
   // A list has the entries of the source, and the texts of a changed entry are whole.
@@ -140,7 +146,7 @@ test('tells what is stale, imports all that a spreadsheet changed, and nothing i
   expect(keys.lessons[1]).toBe('Dos');
   const left = await run('check es');
   expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English is another/);
-  expect(left.out).toContain('"owner.reply": it is said in English');
+  expect(left.out).toContain('"owner.reply": it is still in English');
   expect((await run('accept es academy.heading owner.reply')).code).toBe(0);
   expect((await run('check es')).out).not.toMatch(/academy\.heading|owner\.reply/);
   expect((await run('accept es hero.strat')).err).toContain('no message "hero.strat". Correct its');

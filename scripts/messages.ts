@@ -15,10 +15,9 @@ import { type Flat, toFiles, writeJson } from './owner/files.ts';
 import { entriesOf } from './owner/folder.ts';
 
 /**
- * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
- * sentence that is another by now, words that are still English, letters that the fonts lack. `accept` marks
- * messages as translated, `accept-saved` those that changed since a commit; `export` writes them for a spreadsheet,
- * and `import` reads it back.
+ * `check` lists mistakes in the messages, and what the build accepts: outdated translations, untranslated texts,
+ * letters that the fonts lack. `accept` marks messages as translated, `accept-saved` those that changed since a
+ * commit. `export` writes them for a spreadsheet, and `import` reads it back.
  */
 const USAGE =
   'Write check [es …], accept es [key …], accept-saved HEAD^, export es --csv or import es messages.es.csv after `npm run messages --`.';
@@ -59,7 +58,7 @@ function accept(language: string, asked: readonly string[]): void {
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in english));
   if (unknown) throw new Error(`There is no message "${unknown}". Correct its spelling.`);
-  // Words that are still those of the source are right only where somebody names them.
+  // Texts equal to the source count as translated only if named.
   const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = asked.length > 0 ? asked : changed;
   markTranslated(translation, keys);
@@ -76,10 +75,10 @@ function exportCsv(language: string): void {
   const path = join(ownerFolder, `messages.${language}.csv`);
   const translation = translationOf(ownerIn(language), language);
   writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
-  console.log(`${path} has what the page says in "${language}".`);
+  console.log(`${path} has the texts in "${language}".`);
 }
 
-/** Writes what a spreadsheet changed or, if a mistake is in it, nothing. */
+/** Writes the changes of a spreadsheet, or nothing if it has a mistake. */
 function importCsv(language: string, sheet: string): void {
   const all = ownerIn(language);
   const translation = translationOf(all, language);
@@ -117,8 +116,6 @@ function importCsv(language: string, sheet: string): void {
     current.map((row) => row.key),
   );
   for (const { file, value } of files) writeJson(file.path, value);
-  const older = `${changed.length - current.length} of them were translated from other source words`;
-  console.log(
-    `${changed.length} messages of ${join(contentFolder, language)} are other than before; ${older}.`,
-  );
+  const older = `${changed.length - current.length} of them were translated from an older source`;
+  console.log(`${changed.length} messages of ${join(contentFolder, language)} changed; ${older}.`);
 }

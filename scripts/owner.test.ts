@@ -30,7 +30,7 @@ test('makes a folder that has every text, and none where files are', async () =>
   expect((await run(`new ${folder}`)).err).toContain('is not empty. Name a new folder');
 });
 
-test('fills what an owner lacks: entries of lists in the order of the source, and a new language', async () => {
+test('fills missing list entries in the order of the source, and a new language', async () => {
   const OWNER = await temporaryFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
@@ -58,7 +58,7 @@ test('docs/settings.md has each setting of the schema', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(settingsReference());
 });
 
-test('converts settings and words of release 1.0.0, and names words that no section shows', async () => {
+test('converts settings and texts of 1.0.0, and names texts that no section shows', async () => {
   const old = await temporaryFolder();
   const folder = join(await temporaryFolder(), 'nova');
   const settings = {

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { sqliteFile } from '../server/src/database/sqlite.ts';
 import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/signUpQueries.ts';
 
-/** The command of an owner whose server is running and has these sign-ups. */
+/** Runs the command for a store with these sign-ups. */
 async function desk(signUps: readonly NewSignUp[]) {
   const place = await newPlace('SQLite');
   const store = await openAt(place);
@@ -23,14 +23,14 @@ async function desk(signUps: readonly NewSignUp[]) {
 }
 const failed = (err: string) => ({ code: 1, out: '', err });
 const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
-/** What a list says of the form's fields, in their order; of what was left empty a dash. */
+/** The form's fields in the list's order, with a dash for empty ones. */
 const entered = (answers: Record<string, string>) =>
   FIELD_COLUMNS.map((column) => answers[column] ?? '-').join('  ');
 const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
   'click_id language sendings variants confirmed_at'.split(' '),
 );
 
-test('the newest fifty are listed first, or those of one person; of each that was asked to confirm, whether it has', async () => {
+test('lists the newest fifty or one person’s, and whether each is confirmed', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
   const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
@@ -43,13 +43,13 @@ test('the newest fifty are listed first, or those of one person; of each that wa
   expect(listed).toMatchObject({ code: 0, err: 'The newest 50 of 51.\n' });
   expect([listed.out.startsWith(b + a), listed.out.split('\n').length]).toEqual([true, 51]);
   expect(await run('list A@Example.com')).toEqual({ code: 0, out: a, err: '' });
-  const err = 'There is no sign-up of c@example.com.\n';
+  const err = 'There is no sign-up with c@example.com.\n';
   expect(await run('list c@example.com')).toEqual({ code: 0, out: '', err });
   await store.rows(`update sign_ups set confirmed_at = ${NOON} where id = 'b'`);
   expect((await run('list b@example.com')).out).toMatch(/  ar  confirmed\n$/);
 });
 
-test('all of them are an array for another program, and CSV that Excel reads as UTF-8', async () => {
+test('exports a JSON array, and CSV that Excel reads as UTF-8', async () => {
   const { run, store } = await desk([
     newSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' }),
   ]);
@@ -75,7 +75,7 @@ test('all of them are an array for another program, and CSV that Excel reads as 
   expect((await run('export --csv')).out).toBe(csv);
 });
 
-test('a spreadsheet runs nothing that a visitor wrote, whatever separates its cells', async () => {
+test('exports no text that a spreadsheet would run as a formula', async () => {
   const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
   const inner = ['x";=HYPERLINK(1)', 'x"\t@A1', 'x;"+1', 'x; -1', 'x;＝1', 'a, -b; c'];
   const names = [...starts.map((start) => `${start}1+1`), ...inner];
@@ -92,7 +92,7 @@ test('a spreadsheet runs nothing that a visitor wrote, whatever separates its ce
   expect(lines.at(-1)).toContain(',"a, -b; c",');
 });
 
-test('an export into a file is whole, its owner’s alone, and overwrites nothing', async () => {
+test('exports to a new file that only its owner can read', async () => {
   const { run, place } = await desk([newSignUp('a')]);
   const file = path.join(place.DATA_DIR, 'my.csv');
   // What an interrupted export left.
@@ -108,7 +108,7 @@ test('an export into a file is whole, its owner’s alone, and overwrites nothin
   expect(left.filter((name) => name.startsWith('my.csv'))).toEqual(['my.csv']);
 });
 
-test('sign-ups are counted, and forgotten by any spelling, with a word on copies', async () => {
+test('counts sign-ups, and forgets them by any spelling', async () => {
   const { run, place } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
   const copy = path.join(place.DATA_DIR, 'backups', 'old.sqlite');
   await mkdir(path.dirname(copy));
@@ -117,7 +117,7 @@ test('sign-ups are counted, and forgotten by any spelling, with a word on copies
   const copies = `Copies made earlier may still hold it. Delete them when you can:\n${copy}\n`;
   const err = `Forgotten: A@XN--bcher-kva.example.\n${copies}`;
   expect(await run('forget A@XN--bcher-kva.example')).toEqual({ code: 0, out: '', err });
-  const none = `There is no sign-up of a@bücher.example.\n${copies}`;
+  const none = `There is no sign-up with a@bücher.example.\n${copies}`;
   expect(await run('forget a@bücher.example')).toEqual(failed(none));
 });
 
@@ -140,7 +140,7 @@ test.each([
   expect(ended.out + ended.err).toContain(says);
 });
 
-test('without a store no command makes one: each says where it looked', async () => {
+test('no command creates a store: each names the missing path', async () => {
   const folder = await temporaryFolder();
   const DATA_DIR = path.join(folder, 'nowhere');
   const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
@@ -155,7 +155,7 @@ test('without a store no command makes one: each says where it looked', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a copy of a running store can be restored, is its owner’s alone, and removes what an interrupted one left', async () => {
+test('backs up a running store, and removes interrupted copies', async () => {
   const { place } = await desk([newSignUp('a')]);
   const folder = path.join(place.DATA_DIR, 'backups');
   await mkdir(folder);
@@ -175,7 +175,7 @@ test('a copy of a running store can be restored, is its owner’s alone, and rem
   expect(await createSignUpQueries(await openAt({ DATA_DIR })).count()).toBe(1);
 });
 
-test('a test message is sent to each webhook, the mail server is asked, and what they answer is told', async () => {
+test('tests each webhook and the mail server, and prints their answers', async () => {
   const bodies: unknown[] = [];
   const address = await startReceiver(async (request, response) => {
     bodies.push(await json(request));
@@ -205,7 +205,7 @@ test('a test message is sent to each webhook, the mail server is asked, and what
   );
 });
 
-test('messages that wait are counted, and deleted once their webhook is removed', async () => {
+test('counts queued messages, and deletes those of a removed webhook', async () => {
   const { run, place } = await desk([{ ...newSignUp('a'), webhooks: ['crm', 'team'] }]);
   const left = 'crm  1 waiting, 0 of them refused for an hour\n';
   const team = 'team  1 waiting, 0 of them refused for an hour\n';

@@ -96,7 +96,7 @@ async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { p
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${place}.`);
-  else if (email && rows.length === 0) console.error(`There is no sign-up of ${email}.`);
+  else if (email && rows.length === 0) console.error(`There is no sign-up with ${email}.`);
   else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
 
@@ -153,7 +153,7 @@ async function forget(
 ): Promise<void> {
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
-  console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
+  console.error(count === 0 ? `There is no sign-up with ${email}.` : `Forgotten: ${email}.`);
   const copies = await readdir(folder).catch(() => []);
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');

@@ -7,9 +7,9 @@ import { refuseUnknown } from './command.ts';
 import { installPrograms } from './test/programs.ts';
 
 /**
- * `npm test`: runs each tool, prints the output of those that fail, and ends with `N passed, N failed`. A step is a
- * shell command that also runs alone, with `node_modules/.bin` in the PATH. `check` runs what needs no build, `owner`
- * what an owner asks before publishing.
+ * `npm test` runs each tool, prints the output of those that fail, and ends with `N passed, N failed`. Each step is
+ * a shell command that also runs alone, with `node_modules/.bin` in the PATH. `check` runs the tools that need no
+ * build, `owner` the checks before publishing.
  */
 const BUILT = 'node_modules/.cache/built';
 const OWNERS = {
@@ -35,6 +35,7 @@ const CHECKS = [
   'oxlint --type-aware --deny-warnings',
   'prettier --check --log-level=warn .',
   'knip',
+  'cspell --no-progress --no-summary',
 ];
 const BUILDS = [
   'node scripts/build.ts --quiet',
@@ -59,7 +60,7 @@ refuseUnknown(positionals, ['check', 'owner']);
 const [part] = positionals;
 const total = { passed: 0, failed: 0 };
 const settings = { FORM_ORIGIN: '', ASTRO_TELEMETRY_DISABLED: '1' };
-// The tools start Node a hundred times.
+// The tools start Node many times, and the cache speeds that up.
 const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env };
 
 if (part === 'check') {
@@ -69,7 +70,7 @@ if (part === 'check') {
   await runAll([`${serverBuild('owner')} && ${on('owner', 'playwright test --grep=@brand')}`]);
 } else {
   installPrograms();
-  // A build keeps the files of the build before.
+  // A build keeps files of the previous build.
   rmSync(BUILT, { recursive: true, force: true });
   await Promise.all([
     runAll([...CHECKS, 'vitest run --project=server']),
@@ -80,7 +81,7 @@ if (part === 'check') {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs commands in their order, `atOnce` of them at a time. */
+/** Runs commands in order, `atOnce` in parallel. */
 async function runAll(commands: readonly string[], atOnce = 1): Promise<void> {
   const left = commands.values();
   const runLeft = async () => {

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that script and styles are compiled for: those of four years ago, of November and
- * December 2022. What is younger is lowered by the bundler (`light-dark()`, nesting, media ranges) or stands
- * behind `@supports`; functions are refused by a test (`repository.test.ts`).
+ * The oldest browsers that script and styles are compiled for: those of November and December 2022. The bundler
+ * lowers newer syntax (`light-dark()`, nesting, media ranges), `@supports` guards the rest, and
+ * `repository.test.ts` rejects newer functions.
  */
 export const BROWSERS = ['chrome108', 'edge108', 'firefox108', 'safari16.2'];

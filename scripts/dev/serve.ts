@@ -9,9 +9,9 @@ import { sentenceOf } from '../command.ts';
 import { localAddress } from '../localAddress.ts';
 import { showMistake } from './showMistake.ts';
 
-// The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
+// Astro serves the page at `PORT` and forwards the server's paths to the real server at the next port.
 
-// Where the page of the dev server finds none of it.
+// Paths that the dev server's page doesn't use.
 const FOLDER = '.cache/dev';
 
 const given = givenSettings(process.env);

@@ -4,7 +4,7 @@ import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Facts, Rule } from './findings.ts';
 
-/** After so long docs/claims.md asks for a new count. */
+/** docs/claims.md requires a new count after this time. */
 const MAX_COUNT_AGE_DAYS = 90;
 
 /** Whether the page has a section: what belongs to one that was left out is not missing. */
@@ -19,9 +19,9 @@ export function claims({ owner, now }: Facts): Rule[] {
   const isCurrent = (days: number) => days >= 0 && days <= MAX_COUNT_AGE_DAYS;
   const age = daysSince(asOf);
   const feeAge = daysSince(owner.networkFee?.asOf ?? asOf);
-  const oldFee = `The network fee is of ${feeAge} days ago, not within ${MAX_COUNT_AGE_DAYS}.`;
+  const oldFee = `The network fee is ${feeAge} days old. The limit is ${MAX_COUNT_AGE_DAYS} days.`;
   const counted = traders === null ? 'The fees elsewhere' : 'The traders and the fees elsewhere';
-  const old = `${counted} were counted ${age} days ago (${asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
+  const old = `${counted} were counted ${age} days ago (${asOf}). The limit is ${MAX_COUNT_AGE_DAYS} days.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
   const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
   // The setting that takes a claim off the page, where there is one; `false` where it is off.
@@ -44,15 +44,15 @@ export function claims({ owner, now }: Facts): Rule[] {
   return [
     ...CLAIM_IDS.map((id): Rule => {
       const off = switches[id];
-      const mend = off ? 'Prove it or switch it off' : 'Prove it';
-      const text = `The page makes claim ${id}, and no evidence of it is named. ${mend}: docs/claims.md has what to hold, and what the page says without it.`;
+      const mend = off ? 'Prove it or turn it off' : 'Prove it';
+      const text = `Claim ${id} has no evidence. ${mend}: docs/claims.md lists the evidence to hold.`;
       const where = `evidence.${id}${off ? `, or ${off}` : ''}`;
       return ['required', off !== false && !owner.evidence[id]?.trim() && text, where];
     }),
     ['required', !isCurrent(age) && old, 'claims.asOf, after counting again'],
     ['required', owner.networkFee !== null && !isCurrent(feeAge) && oldFee, 'networkFee, or null'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
-      const text = `The strip of proof under the numbers shows no ${name}: a sceptic asks for it.`;
+      const text = `The proofs below the numbers lack ${name}.`;
       return ['recommended', value === '' && hasSection(owner, 'stats') && text, `proof.${name}`];
     }),
   ];

@@ -1,23 +1,23 @@
 import type { Owner } from '#site/owner/settings.ts';
 import type { Note } from '../messages/notes.ts';
 
-/** Everything that decides whether the page may go public. */
+/** The input of all rules. */
 export interface Facts {
   owner: Owner;
   /** The host name of our own form: empty for the page's own, undefined where the build has none. */
   formOrigin: string | undefined;
-  /** What is left to do in the messages of each language that is built. */
+  /** The open notes on the messages of each built language. */
   notes: Readonly<Record<string, readonly Note[]>>;
   now: Date;
 }
 
 /**
- * `required`: the page must not go public before it is mended. `recommended`: the page is honest as it is, and
- * the owner decides. `where`: the setting of the owner, or the command, that mends it.
+ * `required`: fix it before launch. `recommended`: the page is correct without it, and the owner decides. `where`:
+ * the setting or command that fixes it.
  */
 export type Finding = { severity: 'required' | 'recommended'; text: string; where: string };
 
-/** One thing that is looked at; `text` is false where nothing is to be done. */
+/** The result of one rule; `text` is false if there is nothing to do. */
 export type Rule = [severity: Finding['severity'], text: Finding['text'] | false, where: string];
 
 /** The findings as a list for a person: what must be done first. */

@@ -12,18 +12,22 @@ export const findings = (facts: Facts): Finding[] =>
 function rules(facts: Facts): Rule[] {
   const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = facts.owner;
   const people = lists.testimonials.cards;
-  const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
-  const noContact = 'Whoever finds a hole has nowhere to report it.';
-  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
+  const local = `Visitors cannot reach ${siteUrl} safely, but shared links, the sitemap and search results would use it.`;
+  const noContact = 'There is no address for reporting security holes.';
+  const invented = `The ${people.length} testimonials are invented examples, labeled as such.`;
   const areExamples = people.some(({ kind }) => kind === 'example');
   const button = (section: SectionId, name: string, link: string, where: string): Rule => {
-    const text = `There is no address for ${name}; its button leads nowhere and says why.`;
+    const text = `There is no address for ${name}, so its button is not available.`;
     return ['recommended', link === '' && hasSection(facts.owner, section) && text, where];
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
-    ['required', exampleOwner && 'The page says that its owner is an example.', 'exampleOwner'],
-    ['required', !indexable && 'Search engines are asked to stay out (noindex).', 'indexable'],
+    ['required', exampleOwner && 'The page is labeled as an example.', 'exampleOwner'],
+    [
+      'required',
+      !indexable && 'The page asks search engines not to list it (noindex).',
+      'indexable',
+    ],
     ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...lists.community.platforms.map(({ id, link }) =>
       button('community', id, link, 'platforms in community.json'),
@@ -48,12 +52,16 @@ function rules(facts: Facts): Rule[] {
 
 /** What the law of some countries asks for, by its name in `legal`. */
 const LEGAL = [
-  ['required', 'entity', 'The company behind the page is not named.'],
+  ['required', 'entity', 'The name of the company is missing.'],
   ['required', 'address', 'The registered address is missing.'],
-  ['required', 'email', 'Visitors have no e-mail address, even if they cannot use the page.'],
+  ['required', 'email', 'There is no e-mail address for visitors.'],
   ['recommended', 'registration', 'There is no registration number.'],
   ['recommended', 'telephone', 'There is no telephone number.'],
-  ['recommended', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
+  [
+    'recommended',
+    'statement',
+    'There is no regulatory statement. Ask a lawyer whether you need one.',
+  ],
 ] as const;
 
 function roadmap({ owner, now }: Facts): Rule {
@@ -63,7 +71,7 @@ function roadmap({ owner, now }: Facts): Rule {
     .filter(({ status }) => status === 'current')
     .map(({ quarter, year = ofRoadmap }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
-  const text = `The roadmap calls ${wrong} current, and it is ${today}.`;
+  const text = `The roadmap marks ${wrong} as current, but it is ${today}.`;
   return [
     'recommended',
     wrong !== undefined && hasSection(owner, 'roadmap') && text,

@@ -1,8 +1,7 @@
 import type { Facts, Rule } from './findings.ts';
 
 /**
- * Where the claims of `docs/claims.md` stand, what limits them, and the risk lines: keys of messages, or the parts
- * that they begin with.
+ * The messages with the claims of `docs/claims.md`, their qualifiers and the risk lines: keys, or the start of keys.
  */
 // prettier-ignore
 export const CLAIMS_AND_RISKS = [
@@ -17,7 +16,7 @@ export const CLAIMS_AND_RISKS = [
 const isClaimOrRisk = ({ key }: { key: string }) =>
   CLAIMS_AND_RISKS.some((part) => `${key}.`.startsWith(`${part}.`));
 
-/** A translation without a reviewer, or that does not say what English says: claims and risk lines first. */
+/** Translations without a reviewer, or that are outdated: claims and risk lines first. */
 export function translation(
   language: string,
   { owner: { reviewers, languages }, notes }: Facts,
@@ -26,9 +25,9 @@ export function translation(
   const claims = wording.filter(isClaimOrRisk).length;
   const others = wording.length - claims;
   const isReviewed = language === languages[0] || reviewers[language]?.trim();
-  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
-  const wrong = `Claims and risk lines in "${language}" that may not say what English says: ${claims}.`;
-  const more = `Other messages in "${language}" that may not say what English says: ${others}.`;
+  const nobody = `There is no reviewer for the claims and risk lines in "${language}".`;
+  const wrong = `Claims and risk lines in "${language}" that may differ from English: ${claims}.`;
+  const more = `Other messages in "${language}" that may differ from English: ${others}.`;
   const strange = `Messages in "${language}" have letters that the fonts lack.`;
   const check = `npm run messages -- check ${language}`;
   return [

@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
 import type { Translation } from './notes.ts';
 
-/** What a spreadsheet takes for the beginning of a formula; an apostrophe before it keeps it words. */
+/** Spreadsheets read these as the start of a formula; an apostrophe before them prevents that. */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/** The messages of a language beside those of English and what is left to do, for a spreadsheet. */
+/** A language's messages with the English ones and open notes, for a spreadsheet. */
 export function messagesToCsv(
   { source, language, english, messages }: Omit<Translation, 'translated'>,
   notes: readonly Note[],
@@ -14,7 +14,7 @@ export function messagesToCsv(
   const toDo = new Map(notes.map(({ key, text }) => [key, text]));
   const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
   return stringify([['key', source, language, 'to do'], ...rows], {
-    // Spreadsheets take a file without it for one in their country's old letters.
+    // Without this mark, spreadsheets assume a legacy encoding.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -22,10 +22,10 @@ export function messagesToCsv(
 }
 
 /**
- * Reads what {@link messagesToCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
- * A row without a translation is none.
- * @returns of each message the English that its translator saw, and the translation.
- * @throws Error that says what the file is not.
+ * Reads the file of {@link messagesToCsv} as a spreadsheet saves it: with commas, semicolons or tabs between
+ * columns. Skips rows without a translation.
+ * @returns for each message the English that its translator saw, and the translation.
+ * @throws Error if it isn't such a file.
  */
 export function messagesFromCsv(source: string, language: string, file: Uint8Array) {
   const text = new TextDecoder().decode(file);

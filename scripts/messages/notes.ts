@@ -4,14 +4,14 @@ import { elementsOf, type Messages } from '../../site/src/i18n/messageSyntax.ts'
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
- * What is worth a look in a message, though the page is built with it: a `wording` that may not say what English
- * says, or `glyphs` that no font of the page has.
+ * A warning about a message that the build accepts: `wording` that may differ from English, or `glyphs` that the
+ * page's fonts lack.
  */
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
 /**
- * The messages of a language, and those of the source language with the owner's own sentences. `translated`: by key, the
- * hash of the source text that a message was translated from, or is right as.
+ * The messages of a language and of the source language, with the owner's own sentences. `translated`: by key, the
+ * hash of the source text that was translated or accepted.
  */
 export type Translation = {
   source: string;
@@ -24,7 +24,7 @@ export type Translation = {
 /** The first 8 hex digits of a text's SHA-256: enough to tell whether an English message changed. */
 export const hashOf = (english: string) => hash('sha256', english).slice(0, 8);
 
-/** What is left to do in a language: plural forms, then letters, then translations. */
+/** The open notes of a language: plural forms, then letters, then translations. */
 export function notesOn(translation: Translation): Note[] {
   const { source, language, messages } = translation;
   return [
@@ -43,16 +43,16 @@ function translationNotes({ english, messages, translated }: Translation): Note[
     const message = messages[key];
     if (translated[key] === hashOf(text)) return [];
     if (message !== undefined && message !== text) {
-      const was = key in translated ? 'English is another since it was' : 'it is not marked as';
+      const was = key in translated ? 'English has changed since it was' : 'it is not marked as';
       return [{ kind: 'wording', key, text: `${was} translated. Compare them, then accept it.` }];
     }
     // Placeholders alone need no translation; an owner's sentence that is missing does.
     if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
-    return [{ kind: 'wording', key, text: 'it is said in English. Translate it, or accept it.' }];
+    return [{ kind: 'wording', key, text: 'it is still in English. Translate it, or accept it.' }];
   });
 }
 
-/** They meet every category of a language but that of millions, which the page never shows (Unicode CLDR). */
+/** These numbers cover every category of a language except millions, which the page never shows (Unicode CLDR). */
 const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1);
 
 /** The categories of `Intl.PluralRules` that a language counts by and a message has no form for. */
@@ -60,7 +60,7 @@ function missingForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
   const missing = elementsOf(message).flatMap((element) => {
     const forms = element.type === TYPE.plural ? Object.keys(element.options) : [];
-    // Words that are the same for all counts have one form in any language.
+    // Texts that are the same for all counts need one form.
     if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
     const counted = COUNTS.filter((count) => !forms.includes(`=${count}`));
     return counted.map((count) => rules.select(count)).filter((form) => !forms.includes(form));

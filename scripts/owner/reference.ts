@@ -28,7 +28,8 @@ function rowsOf(parent: Schema, path: string): string[][] {
     if (description === undefined)
       throw new Error(`${key} has no description. Add \`.describe('…')\` in site/src/owner/.`);
     const isOptional = 'default' in schema || !parent.required?.includes(name);
-    const fallback = 'default' in schema ? code(schema.default) : isOptional ? 'none' : '';
+    const shipped = 'default' in schema ? code(schema.default) : isOptional ? 'none' : '';
+    const fallback = shipped.length > 60 ? 'as shipped' : shipped;
     const row = [`\`${key}\``, typeOf(schema), fallback, description];
     const isList = schema.type === 'array';
     const inner = variantsOf(isList ? Object(schema.items) : schema).filter(isDescribed);

@@ -124,13 +124,13 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     quarters({ status: 'current', progress: 33 }),
     'a multiple of 5',
   ],
-  ['repeats a quarter', 'en', 'roadmap', quarters({ quarter: 2 }), 'in the order of time'],
+  ['repeats a quarter', 'en', 'roadmap', quarters({ quarter: 2 }), 'each quarter once, in order'],
   [
     'mixes a customer with examples',
     'en',
     'testimonials',
     { cards: [...list('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
-    'never stand in one row',
+    'has examples and real customers',
   ],
   [
     'quotes a customer without consent',

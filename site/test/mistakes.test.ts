@@ -141,7 +141,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
     'hero.picture: There is no file pictures/desk.jpg. Put',
   ],
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
-  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
+  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B has no text in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
 ])('the mistake in %s, %j, has one sentence of advice: %s', async (...row) => {
   const [place, mistake, says] = row;
@@ -226,16 +226,20 @@ test.each<[file: string, value: object, says: string]>([
   [
     'roadmap',
     { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
-    'Write the quarters in the order of time',
+    'Write each quarter once, in order',
   ],
-  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for what is'],
+  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for a completed'],
   ['roadmap', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
   [
     'stats',
     { items: [{ id: 'uptime', caption: 'uptime' }] },
     '"stats.items.uptime.figure": Write a figure',
   ],
-  ['testimonials', cards(example, customer), 'never stand in one row. Take one of the two kinds'],
+  [
+    'testimonials',
+    cards(example, customer),
+    'has examples and real customers. Remove one of the two',
+  ],
   ['testimonials', cards({ ...customer, consent: '' }), 'Write where the written consent'],
   ['testimonials', cards({ ...customer, kind: 'real' }), 'Write one of "example", "customer".'],
   ['testimonials', cards({ ...customer, lang: 'Português' }), 'Write the tag of a language'],
@@ -245,7 +249,7 @@ test.each<[file: string, value: object, says: string]>([
   expectTold(await toldOfContent(ownFile('en', name, JSON.stringify(value, null, 2))), says);
 });
 
-test('refuses venues without a fee, fees without a venue, and examples that compare with none', () => {
+test('refuses venues, fees and examples without their counterpart', () => {
   const venues = [
     { id: 'amm', name: 'AMM' },
     { id: 'desk', name: 'Desk' },

@@ -3,8 +3,8 @@ import { CLAIM_IDS } from '#site/owner/claims.ts';
 import { owner as first } from '../owner/owner.config.ts';
 
 /**
- * A brand of other names, addresses, claims and colours, with another form, that speaks English alone. The tests
- * build the page from it and look for traces of the first.
+ * A brand with other names, addresses, claims and colors, and another form, in English only. The tests build the
+ * page from it and look for traces of the first brand.
  */
 export const owner = {
   ...first,

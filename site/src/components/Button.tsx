@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 /**
- * How a button looks: `primary` is the one call, `ring` a line on the ground it stands on, `quiet` underlined words.
+ * The look of a button: `primary` for the main action, `ring` an outline, `quiet` underlined text.
  */
 export type ButtonLook = {
   kind: 'primary' | 'ring' | 'quiet';
@@ -13,12 +13,12 @@ export type ButtonLook = {
 type PropsOf<Tag extends 'a' | 'button' | 'summary'> = ButtonLook &
   Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
-/** Does something on the page. */
+/** A button that acts on the page. */
 export const Button = (props: PropsOf<'button'>) => (
   <button type="button" {...buttonProps(props)} />
 );
 
-/** Goes somewhere: works before any script runs. */
+/** A link, which works before any script runs. */
 export function ButtonLink(props: PropsOf<'a'>) {
   const { children, ...rest } = buttonProps(props);
   return <a {...rest}>{children}</a>;
@@ -31,7 +31,7 @@ type SignUpLinkProps = ButtonLook & {
   home?: string | undefined;
 };
 
-/** Leads to the sign-up form, and puts focus on its heading. */
+/** A link to the sign-up form that focuses its heading. */
 export const SignUpLink = ({ track, home = '', ...look }: SignUpLinkProps) => (
   <ButtonLink
     {...look}
@@ -41,7 +41,7 @@ export const SignUpLink = ({ track, home = '', ...look }: SignUpLinkProps) => (
   />
 );
 
-/** Opens and closes the `details` it stands in: works before any script runs. */
+/** Opens and closes its `details`, before any script runs. */
 export const ButtonSummary = (props: PropsOf<'summary'>) => <summary {...buttonProps(props)} />;
 
 function buttonProps<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
@@ -50,7 +50,7 @@ function buttonProps<Props extends ButtonLook>({ kind, small, children, ...rest 
     className: `${styles.button} chamfer`,
     'data-kind': kind,
     'data-small': small || undefined,
-    // A browser may have translated it before React comes, which then keeps what it finds.
+    // A browser may have translated it before hydration. React then keeps the text.
     children: (
       <span className={styles.label} suppressHydrationWarning>
         {children}

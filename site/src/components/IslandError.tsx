@@ -1,9 +1,9 @@
 import { Button } from './Button.tsx';
 
-/** What an island says when it fails. */
+/** The message of an island that failed. */
 export type Failure = { heading: string; reload: string };
 
-/** `id`: where links to the island lead. */
+/** `id`: the target of links to the island. */
 type IslandErrorProps = Failure & { id?: string };
 
 /** Replaces an island that threw an error, or whose script did not load (`scripts/islandErrors.ts`). */

@@ -4,11 +4,11 @@ type LogoProps = {
   path: string;
   brand: { name: string; viewBox: string; shapes: string };
   home: string;
-  /** Where the page may stand in a frame, which it leaves. */
+  /** Set if the page may be in a frame, which the link leaves. */
   target?: '_top';
 };
 
-/** The owner's mark (`brand/logo.svg`) and the name beside it; it leads home. */
+/** The owner's mark (`pictures/logo.svg`) and name, as a link to the home page. */
 export function Logo({ path, brand, home, target }: LogoProps) {
   return (
     <a href={path} target={target} aria-label={home} className={styles.logo}>

@@ -1,4 +1,4 @@
-/** Whom a drawn person stands for; the floor's is drawn in the floor's own colour. */
+/** The side that a drawn person represents; `floor` has the floor's own color. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
 /** Paints of the sides, which change with the ground; a place may give its own. */
@@ -10,7 +10,7 @@ const COLORS: Record<Side, string> = {
 };
 
 type PersonRowProps = {
-  /** Of how many; the rest are yet to come, drawn in outline. */
+  /** The total; the rest are outlines. */
   filled: number;
   count: number;
   className: string | undefined;
@@ -41,14 +41,14 @@ export function Person({ side, className }: { side: Side; className: string | un
   );
 }
 
-/** Many side by side, as one picture: the browser lays out all of them before the page is read. */
+/** Many in a row as one picture, which is cheap to lay out. */
 export function PersonRow({ filled, count, className }: PersonRowProps) {
   const places = Array.from({ length: count }, (_, index) => index * PITCH);
   const width = (count - 1) * PITCH + WIDTH;
   return (
     <svg
       viewBox={`0 0 ${width} 22`}
-      // They stand on the tread, and where it begins.
+      // On the tread, at its start.
       preserveAspectRatio="xMinYMax"
       className={className}
       aria-hidden="true"

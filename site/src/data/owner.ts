@@ -34,7 +34,7 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
       code: 'custom',
       path: ['proof', 'contract', 'value'],
       message:
-        'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
+        'The capitals of this address do not match its digits, so a character is wrong. Copy it again from the explorer, with its capitals.',
     });
   const ask = (name: string, ...path: (string | number)[]) => {
     const message = missingFile(name);

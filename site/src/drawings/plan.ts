@@ -2,7 +2,7 @@ import { hashedFile } from '../lib/generatedFile.ts';
 import { seeded } from '../lib/random.ts';
 import { along, corner, floor, octagonPath, ring, tread, type Point } from './octagon.ts';
 
-/** Where the pit stands, and its turn of a tenth of a radian, by which the way runs over two corners. */
+/** The pit's center, and its turn of a tenth of a radian, so that the path crosses two corners. */
 const PLACE = 'transform="translate(500 440)rotate(5.73)"';
 const RINGS = [486, 436, 396, 342, 300, 250, 206, 160];
 const FLOOR = 116;
@@ -10,8 +10,8 @@ const FLOOR = 116;
 const TONE = { first: 12, more: 26 };
 
 /**
- * The way of a trade: in at the rim, over the floor, to the third step. On the floor it is black
- * in both themes, like all that stands there; each part begins on a dot of one even line.
+ * The path of a trade: in at the rim, over the floor, to the third step. On the floor it is black in both themes;
+ * each part begins on a dot of one even line.
  */
 const WAY = {
   '--color-ink': 'M68 316 382 407.5M614.6 473.6 767 517.7',
@@ -25,7 +25,7 @@ const STEPS: readonly Point[] = [
 const PLATE = 40;
 /** From the middle of a plate to the baseline of its numeral. */
 const BASELINE = 17;
-/** Who walks the way, seen from above, with a hard shadow: on its near side, so that the shadow covers no numeral. */
+/** The walking figure from above, with a hard shadow on the near side of the path to keep numerals visible. */
 const WALKER =
   '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 363l42 18"/>' +
   '<circle fill="currentColor" cx="34" cy="363" r="12"/></g>';
@@ -57,7 +57,7 @@ function crowd(): string {
 export function drawPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
-    // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
+    // The practice floor draws them again.
     return ring(apothem, [8.3, 12.2], `var(--reach-tread,${tread(percent, '--color-stone')})`);
   });
   const way = Object.entries(WAY).map(([color, d]) => `<path stroke="var(${color})" d="${d}"/>`);
@@ -76,7 +76,7 @@ export function drawPlan(): string {
 /** The same as a file, whose rings and floor the practice trade shows. */
 export const planFile = hashedFile('plan.svg', drawPlan());
 
-/** The second step stands on the floor, which is yellow in both themes, so its colors stay too. */
+/** The second step is on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {
   const [plate, numeral] =
     number === 2

@@ -24,7 +24,7 @@ const DISPLAY = {
 const PLAIN = {
   role: 'text',
   subset: 'latin',
-  // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
+  // This file has no `lnum` and no `case`: its figures are lining by default.
   keepFeatures: ['kern', 'tnum'],
   // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
   // a round trip on a phone before the type is there.
@@ -32,7 +32,7 @@ const PLAIN = {
   dropTables: UNNEEDED,
 } as const;
 
-/** English has separate files, so that no other language costs it a byte. */
+/** English has separate files, so that other languages don't enlarge them. */
 const CUTS = {
   display: { ...DISPLAY, letters: HEADLINES },
   'display-western': { ...DISPLAY, letters: WESTERN + HEADLINES },

@@ -3,7 +3,7 @@ import { directionOf, type Language } from './locales.ts';
 /** What fills the placeholders of a message; the count of a plural is a number. */
 export type Values = Readonly<Record<string, string | number>>;
 
-// Unicode's FSI and PDI: what stands between them keeps its own direction, whatever stands around it.
+// Unicode's FSI and PDI isolate the direction of the text between them.
 const [BEGIN, END] = ['\u2068', '\u2069'];
 const isolate = (text: string) => `${BEGIN}${text}${END}`;
 
@@ -14,9 +14,8 @@ const FIGURE = new RegExp(
 );
 
 /**
- * Prints a message so that values, and figures with their signs and units, read as one, also where lines
- * run from right to left: `5%` would be shown as `%5`, and `25% APY` as `APY 25%`. So no message holds a
- * mark for it.
+ * Isolates values and figures with their signs and units. Without it, text from right to left would show `5%` as
+ * `%5`, and `25% APY` as `APY 25%`. Messages need no marks of direction.
  */
 export function printIsolated(
   language: Language,
@@ -33,13 +32,13 @@ export function printIsolated(
   );
 }
 
-/** A printed message for machines: what they read is what is written. */
+/** A printed message for machines, without marks of direction. */
 export const withoutMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
- * A printed message for titles and shared links, where isolates may be shown as boxes: before a figure
- * stands a mark of direction (U+200E), or among Arabic words `5%` would be shown as `%5`.
+ * A printed message for titles and shared links, where isolates may appear as boxes. It adds U+200E before figures,
+ * because Arabic text would show `5%` as `%5`.
  */
 export const withSimpleMarks = (text: string) =>
   withoutMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

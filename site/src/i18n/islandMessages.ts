@@ -18,9 +18,8 @@ type Under<Part extends string, Key = MessageKey> = Key extends `${Part}.${infer
 export type IslandMessages<Part extends string> = Readonly<Record<Under<Part>, string>>;
 
 /**
- * What an island says: the messages under a part of the keys. The owner's figures and `values` are filled
- * in; what else stands in braces is filled in the browser by `fill`. Messages that count are not among
- * them: see {@link countedMessage}.
+ * The messages of an island, by the start of their keys, filled with the owner's figures and `values`. `fill` fills
+ * other placeholders in the browser. Plurals are not included: see {@link countedMessage}.
  */
 export function islandMessages<const Part extends string>(
   owner: Owner,
@@ -40,7 +39,7 @@ export function islandMessages<const Part extends string>(
   return Object.fromEntries(entries) as IslandMessages<Part>;
 }
 
-/** A message that counts, as an island gets it; its count stands in braces in each of its texts. */
+/** A plural message for an island; each form has its count in braces. */
 export function countedMessage(owner: Owner, language: Language, key: MessageKey): Counted {
   const message = messagesOf(owner, language)[key] ?? '';
   const values = { ...placeholders(message), ...messageValues(owner, language) };
@@ -58,7 +57,7 @@ export function countedMessage(owner: Owner, language: Language, key: MessageKey
   return Object.fromEntries(texts) as Counted;
 }
 
-/** What an island says when it fails. */
+/** The messages of an island that failed. */
 export const failureOf = (t: Translate) => ({
   heading: t('errors.serverError.heading'),
   reload: t('errors.serverError.action'),

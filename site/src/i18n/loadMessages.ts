@@ -31,7 +31,7 @@ export function contentOf(languages: readonly Language[]): Content {
 export const contentFor = (owner: Owner): Content =>
   ofPages.get(owner) ?? contentOf(owner.languages);
 
-/** Has the messages of an owner's campaign page taken from its content. */
+/** Registers the content of an owner's campaign page. */
 export const setContent = (owner: Owner, content: Content) => ofPages.set(owner, content);
 
 /**
@@ -80,12 +80,12 @@ type Texts = ReadonlyMap<string, Text>;
 const plain = (texts: Texts) =>
   Object.fromEntries(Array.from(texts, ([key, { text }]) => [key, text]));
 
-/** What the page says in a language. An entry of a list that is not translated says what the source says. */
+/** The page's texts in a language. Untranslated list entries use the source. */
 function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: Language): Texts {
   const [source, own] = [texts.get(owner.languages[0] ?? ''), texts.get(language)];
   const sentences = ownSentences(owner);
   const isTranslated = ([key, { isOwn }]: [string, Text]) =>
-    // A shipped translation is of the shipped sentence.
+    // A shipped translation fits only the shipped sentence.
     isOwnKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
   return new Map([
     ...needed.flatMap((key) => {
@@ -96,7 +96,7 @@ function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: 
   ]);
 }
 
-/** What the source lacks, too, is told once. */
+/** Reports a text that the source lacks too only once. */
 function missingTexts({ texts, needed }: Content, language: Language): string[] {
   const [[source, first] = ['', undefined]] = texts;
   const own = texts.get(language);
@@ -110,7 +110,7 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
     .map((key) => locate(undefined, language, key, 'it is missing. Write it.'));
 }
 
-/** What texts have to name as English does, and what they may not. Owners may leave names out. */
+/** The placeholders that texts must share with English, and those they may not use. Owners may omit some. */
 function placeholderMistakes(
   owner: Owner,
   { shipped }: Content,
@@ -134,7 +134,7 @@ function placeholderMistakes(
   });
 }
 
-/** The names that are filled in every text, and those that are filled in one. */
+/** The placeholders that work in every text, and the further ones of a single text. */
 export function filledNames(owner: Owner, shipped: Texts) {
   // Of the entries of a list each may name what is filled in another.
   const groups = Map.groupBy(shipped, ([key]) => placeInList(key));
@@ -172,7 +172,7 @@ function experimentTexts(owner: Owner): Map<Language, Texts> {
         `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${text}`;
       const text = texts[language];
       if (text === undefined)
-        throw new Error(sentence('B says nothing in this language. Write it.'));
+        throw new Error(sentence('B has no text in this language. Write it.'));
       return [key, { text, isOwn: true, sentence }];
     });
   return new Map(owner.languages.map((language) => [language, new Map(textIn(language))]));

@@ -4,7 +4,7 @@ import { claimState, isShown } from '../data/claims.ts';
 import { asClaimed } from './claimedMessage.ts';
 import { withInner, type Messages } from './messageSyntax.ts';
 
-/** The activity is invented: each of these has to say so in its language. */
+/** The activity is invented. Each of these messages must say so in its language. */
 const SAY_SIMULATED = [
   'activity.label',
   'activityFeed.list',
@@ -14,10 +14,10 @@ const SAY_SIMULATED = [
 /** In small letters, the letters that every form of a language's word for "simulated" has. */
 const SIMULATED = 'language.simulated';
 
-/** A mistake in a message: its key, what it is and what to do. */
+/** A mistake in a message: its key, the problem and the fix. */
 type Problem = { key: string; text: string };
 
-/** What the page asks of single messages besides their placeholders. */
+/** Rules for single messages, in addition to placeholders. */
 export function brokenRules(owner: Owner, language: string, messages: Messages): Problem[] {
   const stem = messages[SIMULATED] ?? '';
   const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;

@@ -13,13 +13,13 @@ const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
 const CLAIM = /^(none|planned|other)$/;
 
 /**
- * Invisible characters: whoever searches or copies would find other words than are shown. The joiners
- * are spelling between letters of Arabic and Indic scripts; the no-break space is seen.
+ * Invisible characters, which break search and copying. Joiners are part of the spelling in Arabic and Indic
+ * scripts, and the no-break space is visible.
  */
 const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** What is wrong with a message by itself, and how to mend it. */
+/** The syntax error of a message, and its fix. */
 export function mistakeIn(message: unknown): string | undefined {
   if (typeof message !== 'string') return 'it is no words. Write them between quotation marks.';
   if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
@@ -39,7 +39,7 @@ export function mistakeIn(message: unknown): string | undefined {
   }
 }
 
-/** That a message is shown with more characters than there is room for. Placeholders count as their names. */
+/** The mistake of a message that is too long. Placeholders count as their names. */
 export function lengthMistake(message: string, maxLength: number): string | undefined {
   const length = maxLength < Infinity ? lengthOf(parseMessage(message)) : 0;
   if (length <= maxLength) return undefined;
@@ -64,7 +64,7 @@ function isTaken(element: MessageFormatElement): boolean {
   return element.pluralType === 'cardinal' && forms.every((form) => FORM.test(form));
 }
 
-/** Names of the placeholders of a message, each once; what is counted is one of them. */
+/** The placeholders of a message, each once, including the count of a plural. */
 export function placeholdersOf(message: string): string[] {
   const names = elementsOf(message).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
@@ -86,7 +86,7 @@ export function withInner(element: MessageFormatElement): MessageFormatElement[]
 
 const known = new Map<string, MessageFormatElement[]>();
 
-/** Each message is parsed once, for checks and printing ask for it many times. */
+/** Caches parsed messages, because checks and printing use each many times. */
 export function parseMessage(message: string): MessageFormatElement[] {
   // `<` is a letter: `<1s`.
   const elements = known.get(message) ?? parse(message, { ignoreTag: true });

@@ -10,8 +10,8 @@ import { listIn, localeOf, type Language } from './locales.ts';
 import { ownSentences } from './ownSentences.ts';
 
 /**
- * The owner's name and amounts, as every message may name them in braces: `{name}`, `{fee}`. Those of claims that
- * are left out are not among them.
+ * The owner's name and amounts, which every message may use in braces: `{name}`, `{fee}`. Claims that are left out
+ * are missing.
  */
 export function messageValues(owner: Owner, language: Language) {
   const { name, claims, network, token } = owner;
@@ -24,7 +24,7 @@ export function messageValues(owner: Owner, language: Language) {
   return {
     name,
     asOf: printDay(claims.asOf, localeOf(language)),
-    // That of the roadmap, or its first and last: `2026–2027`.
+    // The roadmap's year, or its first and last: `2026–2027`.
     year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
     // A name keeps its line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
@@ -60,7 +60,7 @@ export function speedIn(owner: Owner, language: Language) {
   return { counted, inPassing: count === 1 ? say('ofOne') : counted, short: say('short') };
 }
 
-/** A sentence of the owner's own in a language, or as the settings have it where nobody translated it. */
+/** The owner's own sentence in a language, or as in the settings if it isn't translated. */
 export function ownSentence(owner: Owner, language: Language, key: string): string {
   const sentence = ownSentences(owner)[key] ?? '';
   return sentence && (messagesOf(owner, language)[key] ?? sentence);

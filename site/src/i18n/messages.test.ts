@@ -13,19 +13,19 @@ test.each(owner.languages)('messages in %s have typographic quotes and apostroph
   expect(straight).toEqual([]);
 });
 
-test('figures keep their digits in every language, and their direction among Arabic letters', () => {
+test('figures keep their digits and direction in every language', () => {
   expect(translator(owner, 'es')('academy.students', { count: 1234 })).toContain('1,234');
   expect(translator(owner, 'ar')('academy.students', { count: 1234 })).toContain('1,234');
   expect(translator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
 });
 
-test('a message without its value is refused with file, line and key', () => {
+test('rejects a message without its value, with file, line and key', () => {
   expect(() => translator(owner, 'es')('features.items.fees.body', { order: '$1,000' })).toThrow(
     /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": nothing fills \{cost\} here\. Take it out\.$/,
   );
 });
 
-test('our own rate stands first and the dearest last, because the ticket compares with it; the demo names their fees', () => {
+test('our rate is first and the highest last, and the demo names their fees', () => {
   const { rates, messages } = practiceContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
@@ -43,7 +43,7 @@ test.each<[string, Owner['claims']['speed'], counted: string, short: string, inP
   ['es', seconds(1), 'menos de 1\u00a0segundo', '<1s', 'menos de un\u00a0segundo'],
   ['ar', minutes(2), 'أقل من دقيقتين', '\u2068<2\u00a0min\u2069'],
   ['ar', seconds(100), 'أقل من 100\u00a0ثانية', '\u2068<100s\u2069'],
-  // The owner's own words, a number beside what it counts.
+  // The owner's own words.
   ['en', OWN, SAID, SAID],
   ['ar', OWN, SAID, SAID],
 ])('says in %s the speed %o', (language, speed, counted, short, inPassing = counted) => {

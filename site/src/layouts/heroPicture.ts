@@ -6,12 +6,12 @@ const FILES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,pn
   eager: true,
   import: 'default',
 });
-/** In px, for phones and for windows whose pixels are finer than the page's. */
+/** In px, for phones and for high-density screens. */
 const WIDTHS = [400, 800, 1200];
-/** All of a small window's width, two fifths of a large one's. */
+/** The full width of a small window, two fifths of a large one. */
 const SIZES = '(width < 64em) 100vw, 42vw';
 
-/** The owner's own picture for the first view, in several widths; undefined where the pit is drawn. */
+/** The owner's picture for the first view, in several widths; undefined if the page draws the pit. */
 export async function heroPicture() {
   const name = owner.hero?.picture;
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];

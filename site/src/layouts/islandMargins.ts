@@ -1,7 +1,7 @@
-// When Astro's `client:visible` makes an island alive. Who presses a part before that sees it change later.
+// When Astro's `client:visible` hydrates an island. A press before that takes effect later.
 
-/** A window or two before it is seen, as long as its script takes on a slow network. */
+/** One or two windows ahead: the time that the script takes on a slow network. */
 export const NEAR = { rootMargin: '1200px' };
 
-/** Early enough for the form in its frame to have taken the visitor's theme by the time it is seen. */
+/** Early enough to apply the visitor's theme to the form in its frame before it is visible. */
 export const FRAME = { rootMargin: '3000px' };

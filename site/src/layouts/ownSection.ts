@@ -2,7 +2,7 @@ import type { SectionProps } from '../sections/sectionProps.ts';
 
 export type Section = (props: SectionProps) => unknown;
 
-/** The components of an owner's file; an error in one names the file and, where it is known, the line. */
+/** The components of an owner's file. An error in one names the file and, if known, the line. */
 export const namedComponents = (path: string, components: Readonly<Record<string, Section>>) =>
   Object.fromEntries(
     Object.entries(components)

@@ -7,9 +7,9 @@ import { plainTranslator } from '../i18n/translate.ts';
 import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
- * What a page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
- * (the examples are invented), courses (not open), offers and products (none is made here).
- * @param texts of a page of text, which has no questions.
+ * The page's structured data as one schema.org graph. It leaves out reviews and ratings (the examples are
+ * invented), courses (not open), and offers and products (there are none).
+ * @param texts the texts of a Markdown page, which has no questions.
  */
 export function structuredData(
   owner: Owner,
@@ -19,7 +19,7 @@ export function structuredData(
 ) {
   const { name, siteUrl } = owner;
   const { platforms } = owner.lists.community;
-  // An empty setting is no address to point a machine at.
+  // Skips empty settings.
   const channels = platforms.map(({ link }) => link).filter(Boolean);
   const home = `${siteUrl}${languagePath(owner, language)}`;
   const url = `${siteUrl}${pagePath(owner, language, page)}`;

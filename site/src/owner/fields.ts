@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 export const Progress = z.number().min(0).max(100).meta({ description: 'Percent.' });
 
-/** A string that has to be written in one way; the sentence for any other is `how` after "Write". */
-export const written = (form: RegExp, how: string) =>
+/** A string that must match a pattern; `how` completes the error "Write …". */
+export const stringLike = (form: RegExp, how: string) =>
   z
     .string()
     .regex(form, { error: `Write ${how}.`, abort: true })
@@ -35,18 +35,21 @@ export const Mailbox = z.email('Write an e-mail address.');
 export const Email = z.union([z.literal(''), Mailbox]);
 
 /** What a visitor reads. */
-export const Said = z.string().min(1, 'Write something here.');
+export const OwnerText = z.string().min(1, 'Write something here.');
 
-export const Tag = written(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'the tag of a language, such as es');
+export const Tag = stringLike(
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
+  'the tag of a language, such as es',
+);
 
 /** A photo or drawing in the owner's `pictures/`. */
-export const Picture = written(
+export const Picture = stringLike(
   /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
   'the name of a file in pictures/ that ends in avif, jpg, png or webp',
 );
 
 /** An entry's name in the keys of the messages. */
-export const Id = written(
+export const Id = stringLike(
   /^[a-z][A-Za-z0-9]*$/,
   'letters and digits, beginning with a small letter',
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { contrast, mix } from './colors.ts';
-import { written } from './fields.ts';
+import { stringLike } from './fields.ts';
 
 /** `--color-on-accent`: the near-black of text on the accent and its shade, in both themes. */
 const ON_ACCENT = '#14150f';
 
-const Color = written(/^#[0-9a-f]{6}$/i, 'a color as # and six hex digits');
+const Color = stringLike(/^#[0-9a-f]{6}$/i, 'a color as # and six hex digits');
 
 /** A color on which near-black text has a contrast of at least `least` to 1. */
 const readable = (least: number) =>
@@ -35,7 +35,7 @@ const Colors = z
     return { accent, accentShade, ground };
   });
 
-const Typeface = written(
+const Typeface = stringLike(
   /^[\w][\w .-]*$/,
   'the name of a Fontsource family, such as "Sora", or of a file in fonts/, such as "Brand.woff2"',
 );

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /**
  * The owner's settings, checked.
- * @param file where they stand, as the error names it.
+ * @param file the name of the file, for errors.
  * @throws Error with a sentence for each mistake: the file, its place there, and what to do.
  */
 export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType<T>): T {
@@ -41,7 +41,7 @@ function wanted(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `one of "${issue.values.join('", "')}"`;
     case 'invalid_union':
-      // Of those that an entry of its own names, such as the provider of a form.
+      // The schema for this value of the discriminator, such as a form's provider.
       return Array.isArray(issue['options'])
         ? `one of "${issue['options'].join('", "')}"`
         : undefined;

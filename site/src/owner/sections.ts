@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, written } from './fields.ts';
+import { listOf, stringLike } from './fields.ts';
 import {
   LAST_SECTION,
   MOVABLE_SECTIONS,
@@ -9,7 +9,7 @@ import {
   TONES,
 } from '#contract/sections.ts';
 
-const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
+const OwnId = stringLike(SECTION_ID, 'small letters, digits and hyphens').refine(
   (id) => SECTIONS.every((other) => other !== id),
   'The page has this id already. Write another.',
 );
@@ -17,7 +17,7 @@ const OwnId = written(SECTION_ID, 'small letters, digits and hyphens').refine(
 /** A section of the owner's own: `sections/<component>/<component>.tsx` beside the settings shows it. */
 export const OwnSection = z.strictObject({
   id: OwnId,
-  component: written(
+  component: stringLike(
     /^[A-Z][A-Za-z0-9]*$/,
     'the name of its folder in sections/, such as AsSeenIn',
   ),

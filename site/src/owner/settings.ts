@@ -10,9 +10,9 @@ import {
   listOf,
   Mailbox,
   Picture,
-  Said,
+  OwnerText,
   Tag,
-  written,
+  stringLike,
 } from './fields.ts';
 import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
@@ -20,18 +20,18 @@ import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
 
 /** A path may have no parts that begin with a dot: hosts hide them, and browsers drop `..`. */
-const SiteUrl = written(
+const SiteUrl = stringLike(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
   'an address without a last slash, such as https://example.com or https://example.com/landing; a path has only letters, digits, -, _, . and /',
 );
 
 const Coin = z
   .strictObject({
-    id: written(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
+    id: stringLike(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
       'The API id on the page of the coin at CoinGecko.',
     ),
-    symbol: Said.describe('Such as `BTC`.'),
-    name: Said.describe('Such as `Bitcoin`.'),
+    symbol: OwnerText.describe('Such as `BTC`.'),
+    name: OwnerText.describe('Such as `Bitcoin`.'),
   })
   .superRefine(({ id, symbol, name }, context) => {
     const known = COIN_IDS[symbol.toUpperCase()];
@@ -44,7 +44,10 @@ const Coin = z
 /** A link of the owner. A language without a label shows the source language's. */
 const OwnLink = z.strictObject({
   label: z
-    .union([Said, z.record(Tag, Said)], 'Write a text, or one for each language: { en: … }.')
+    .union(
+      [OwnerText, z.record(Tag, OwnerText)],
+      'Write a text, or one for each language: { en: … }.',
+    )
     .describe("A text, or `{ en: 'Blog', es: 'Blog' }`."),
   href: Link.describe('Where it leads.'),
 });
@@ -54,7 +57,7 @@ const Part = z.number().gt(0).lt(1);
 
 /** Two versions of a part of the page, A and B, of which each visitor is shown one. */
 const Experiment = z.strictObject({
-  id: written(
+  id: stringLike(
     /^[a-z][a-z0-9-]{0,29}$/,
     'at most 30 small letters, digits and hyphens, a letter first',
   ).describe('Its name in the report and the export.'),
@@ -75,11 +78,11 @@ const Form = z.discriminatedUnion('provider', [
   }),
   z.strictObject({
     provider: z.literal('leadconnector').describe('A form of LeadConnector.'),
-    formId: written(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
+    formId: stringLike(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
       'The id of the form.',
     ),
     host: Https.describe('The address of the service.'),
-    formName: Said.describe('The name of the form.'),
+    formName: OwnerText.describe('The name of the form.'),
   }),
   z.strictObject({
     provider: z.literal('url').describe('A form of another service.'),
@@ -100,7 +103,7 @@ const Confirm = z.strictObject({
 });
 
 /** An origin for the security policy, such as `https://*.google-analytics.com`. */
-const PolicyOrigin = written(
+const PolicyOrigin = stringLike(
   /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
   'an https address without a path, such as https://plausible.io or https://*.example.com',
 );
@@ -120,12 +123,12 @@ const Analytics = z.strictObject({
     .describe(
       'Whether it loads only after the visitor agrees. Needed for scripts that set cookies.',
     ),
-  words: Said.describe('What the privacy text says about the service.'),
+  words: OwnerText.describe('What the privacy text says about the service.'),
 });
 
 /** Editing without code at `/admin/`, on the repository that holds the owner's folder. */
 const Editor = z.strictObject({
-  repository: written(
+  repository: stringLike(
     /^[\w.-]+(\/[\w.-]+)+$/,
     'the path of the repository as its address has it, such as acme/website',
   ).describe('The repository, such as `acme/website`.'),
@@ -148,7 +151,7 @@ const Company = Proof.safeExtend({
 });
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.safeExtend({
-  value: written(
+  value: stringLike(
     /^(0x[0-9a-fA-F]{40})?$/,
     'the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows',
   ).describe('The address of the contract, with its capitals.'),
@@ -156,7 +159,7 @@ const ContractProof = Proof.safeExtend({
 
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
-  name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
+  name: stringLike(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
     'The name on the page: 2 to 12 letters and digits. It also names the token.',
   ),
   siteUrl: SiteUrl.describe(
@@ -205,7 +208,7 @@ export const OwnerSchema = z.strictObject({
         .default([])
         .describe('Further links in the footer, to any address.'),
     })
-    .describe('Addresses. A button with an empty address explains that it leads nowhere.'),
+    .describe('Addresses. A button with an empty address explains why it is not available.'),
   network: z
     .string()
     .default('')
@@ -257,7 +260,7 @@ export const OwnerSchema = z.strictObject({
       registration: z.string().describe('Its registration.'),
       email: Email.describe('Its e-mail address.'),
       telephone: z.string().describe('Its telephone number.'),
-      regions: Said.describe('For whom the service is, and for whom not.'),
+      regions: OwnerText.describe('For whom the service is, and for whom not.'),
       statement: z.string().describe('A statement of supervision or license.'),
     })
     .describe('The imprint.'),
@@ -277,7 +280,7 @@ export const OwnerSchema = z.strictObject({
     .describe('Whether a form of another service loads at once, or after a click.'),
   marketData: z
     .strictObject({
-      credit: Said.describe('The credit line.'),
+      credit: OwnerText.describe('The credit line.'),
       url: Https.describe('Where it leads.'),
     })
     .describe('The credit of the price service.'),

@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/translate.ts';
 import styles from '../components/components.module.css';
 import type { SectionTranslate } from './sectionProps.ts';
 
-/** What has messages for a label and a headline. */
+/** Sections with messages for a label and a headline. */
 type Named<Key> = Key extends `${infer Name}.heading`
   ? `${Name}.label` extends MessageKey
     ? Name
@@ -12,17 +12,17 @@ type Named<Key> = Key extends `${infer Name}.heading`
 
 type SectionHeaderProps = {
   t: SectionTranslate;
-  /** Of its messages; the headline's id is `<name>-heading`. */
+  /** The name of its messages; the headline's id is `<name>-heading`. */
   name: Named<MessageKey> | `sections.${string}`;
-  /** The headline where it is more than its message. */
+  /** The headline, if it is more than its message. */
   heading?: ReactNode;
-  /** A paragraph beside the headline's foot where there is room for both. */
+  /** A paragraph next to the foot of the headline if both fit. */
   lead?: ReactNode;
-  /** What else stands there, with a look of its own. */
+  /** Other content, which brings its own style. */
   children?: ReactNode;
 };
 
-/** What a section opens with. */
+/** The head of a section. */
 export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} grid`} data-reveal>

@@ -10,15 +10,15 @@ import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 /**
- * Says a message of the page: `t.text('hero.lead')` as a text that an experiment may test and that may have links and
- * emphasis, `t('hero.lead')` for attributes and whatever else takes one string alone.
+ * Returns a message of the page. `t.text('hero.lead')` may have links, emphasis and an experiment; `t('hero.lead')`
+ * is a plain string, such as for attributes.
  */
 export type SectionTranslate = Translate & {
-  /** `show`: what the text is shown in, or as. */
+  /** `show`: renders the text. */
   text: (key: MessageKey, values?: Values, show?: (text: string) => ReactNode) => ReactNode;
 };
 
-/** What the page hands to each section. `page`: which one it is, and in which languages it is. */
+/** The props of each section. `page`: the current page and its languages. */
 export type SectionProps = {
   owner: Owner;
   form: Form;
@@ -27,11 +27,11 @@ export type SectionProps = {
   page: Page;
 };
 
-/** What the page hands to header and footer. */
+/** The props of header and footer. */
 export type FrameProps = SectionProps & {
   /** The owner's own links there. */
   links: ComponentProps<typeof Links>['links'];
-  /** Where the home page is, if the page has no sections itself. */
+  /** The address of the home page, if this page has no sections. */
   home?: string | undefined;
 };
 

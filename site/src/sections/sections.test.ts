@@ -51,10 +51,10 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
       TRADERS,
       '0.05% fee on every trade, plus network fees',
       '< 1s to complete a trade, longer when busy',
-      // No strip of proof follows where nobody has filled one in.
+      // Without proofs there is no strip.
       'about $50 suggested minimum, not advice Why',
       'A $1,000 trade costs $0.50 in trading fees, plus network fees. At rates of 0.10% to 0.30%: $1.00 to $3.00.',
-      // Each is said to be an example first, and the rate that a saving is measured against stands by it.
+      // Each begins with the example label and names the rate that its saving compares with.
       /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% the fees are \$300; at 0\.05% they are \$50\./,
       /Illustrative example Rated 5 out of 5 Fees saved \$200 a month Two hundred trades of \$500\. The fees fall from \$250 at 0\.25% to \$50\./,
       /Illustrative example Rated 4 out of 5 Fees saved \$0\.125 a trade One trade of \$50\. The fee is two and a half cents; at 0\.30% it would be fifteen\./,
@@ -68,20 +68,20 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
       'Elsewhere, it varies. Ask each venue these questions',
       'A billion TMX. No more. Supply fixed at 1,000,000,000.',
       'Team 3-year vesting. 200,000,000 TMX 20%',
-      // What those behind the exchange hold.
+      // The share of insiders.
       'Team, development and reserve together hold 45%.',
       /6 lessons planned, about 45 min.*about 1 h 20 min.*10 lessons planned, about 2 h/,
     ],
     /·|Reply time|Opens the sign-up|network fee,|Price impact extra/,
   ],
-  // What limits our own column stands there once each, and so does what differs.
+  // Each limit and each difference of our column appears once.
   ['Compare', {}, [], /(You can lose money with|price impact are extra|it can change|varies).*\1/i],
   ['StickyBar', {}, [`${PRICE} E-mail first`], /Sign-up/],
   ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
   ['Footer', {}, ['Figures stated by TMX, 21 November 2026.']],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
   ['LiveActivity', {}, ['Invented trades at the prices on this page.']],
-  // Whose count it is, and no date.
+  // Names the source of the count, without a date.
   ['Community', {}, [TRADERS], /20\d\d/],
   [
     'Hero Stats Features Testimonials Partners',
@@ -124,7 +124,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   if (not) expect(text).not.toMatch(not);
 });
 
-test('each proof leads to where it can be checked, in every language', async () => {
+test('each proof links to its source, in every language', async () => {
   const named = ownerWith(NAMED);
   for (const language of named.languages) {
     const linksIn = async (part: string) =>
@@ -135,7 +135,7 @@ test('each proof leads to where it can be checked, in every language', async () 
   }
 });
 
-test('header and footer lead to the page in each other language', async () => {
+test('header and footer link to the page in each other language', async () => {
   const { all } = await buildParts(ownerWith({}), 'Header Footer', 'es');
   const links = all('a[hrefLang]').map(({ href, hrefLang, lang }) => [href, hrefLang, lang]);
   const others = [

@@ -9,7 +9,7 @@ import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './solid.ts
 const DEPTH = [0.9, 0.82, 0.94, 0.86, 0.95];
 /** Half the aisle between bids and asks, as between the best prices of a book. */
 const AISLE = 0.45;
-/** On less of a tread nobody stands, from here on two rows do. */
+/** The least depth of a tread for one row of people, and for two. */
 const NARROW = 0.45;
 const WIDE = 1.2;
 /** From a corner to the first in a row, so that those of two sides do not meet. */
@@ -17,14 +17,14 @@ const CORNER = 0.3;
 /** How long a run of neighbors or a gap between them is at most, and how finely places are tried along it. */
 const RUN = 7;
 const GRAIN = 0.12;
-/** The least distances on screen, in heights: beside each other, or one above the other. */
+/** The least distances on screen, in heights: side by side, or one above the other. */
 const APART = { beside: 0.4, above: 0.92 };
 
 type Placed = Person & { tread: number; side: number; seen: ReturnType<Project> };
 
-/** The resting orders on all treads: bids at the left, asks at the right, nobody over another on screen. */
+/** The people on all treads: bids at the left, asks at the right, without overlap on screen. */
 export function crowd(project: Project, colors: PitColors, view: View, random: Random) {
-  // The larger they are, the fewer have room.
+  // Fewer large people fit.
   const usual = view.people;
   const placed: Placed[] = [];
   for (const tread of TREADS.toReversed())
@@ -42,7 +42,7 @@ export function crowd(project: Project, colors: PitColors, view: View, random: R
   return placed;
 }
 
-/** Whether two stand far enough from each other on screen. */
+/** Whether two people are far enough apart on screen. */
 function apart(one: ReturnType<Project>, other: ReturnType<Project>, size: number): boolean {
   const height = one.scale * HEIGHT * size;
   return (
@@ -51,7 +51,7 @@ function apart(one: ReturnType<Project>, other: ReturnType<Project>, size: numbe
   );
 }
 
-/** Where people would stand on one side of a tread: along its rows, in runs, as people do. */
+/** Places on one side of a tread: along its rows, in groups. */
 function* placesOn(tread: number, side: number, random: Random): Generator<Place> {
   const width = visibleWidth(tread, side);
   const rows = width < NARROW ? [] : width < WIDE ? [0.42] : [0.22, 0.74];

@@ -7,7 +7,7 @@ const WIDTH = 0.18;
 /** Where the body ends, as a share of the height; the middle of the head is at 1. */
 const NECK = 0.66;
 
-/** Somebody in the pit: `size` is relative to the usual, `shadow` as far as the sun throws one of height 1. */
+/** A person in the pit: `size` is relative to the usual, `shadow` is the shadow of a height of 1. */
 export type Person = { at: Place; color: string; size: number; shadow?: number };
 
 /**
@@ -28,14 +28,14 @@ export function standing(project: Project, people: readonly Person[], shadow: st
   return `<path stroke="${shadow}" ${lines(bodies, 'shadow')}${colors.join('')}`;
 }
 
-/** One person as path data in px, upright on screen wherever they stand. */
+/** One person as path data in px, always upright on screen. */
 function pathsOf(project: Project, { at: [x, y, z], size, shadow = 0.9 }: Person) {
   const height = HEIGHT * size;
   const { at: ground, scale } = project([x, y, z]);
   const width = scale * WIDTH * size;
   const whole = (px: number, grain: number) => Math.round(px / grain) * grain;
   const feet = [whole(ground[0], 1 / UNITS), whole(ground[1] - width * 0.4, 1 / UNITS)] as const;
-  // Whole px from the feet: people alike are written alike, and pack well.
+  // Whole px from the feet, so that equal people have equal paths and compress well.
   const up = (share: number) => whole(project([x, y, z + height * share]).at[1] - feet[1], 1);
   const reach = height * shadow;
   const tip = project([x + SHADOW[0] * reach, y + SHADOW[1] * reach, z]).at;

@@ -1,17 +1,18 @@
 import svgpath from 'svgpath';
 import type { Point } from '../octagon.ts';
 
-/** What of the pit is seen: the canvas, where the pit's center falls on it, focal length; in px. */
+/** The view of the pit: the canvas, the pit's center on it, and the focal length; in px. */
 export interface View {
   width: number;
   height: number;
   center: Point;
   focal: number;
-  /** Size of the people, relative to the pit: larger in a small picture; 0 for nobody but one stray. */
+  /** Size of the people, relative to the pit: larger in a small picture; 0 for an empty pit with one person
+   * outside. */
   people: number;
   /** Size of the one on the floor, likewise. */
   visitor: number;
-  /** From here on down somebody's head may be seen: above are names. In px. */
+  /** The highest place for a head, in px: above it are names. */
   top: number;
 }
 
@@ -22,7 +23,7 @@ export type Project = (place: Place) => { at: Point; scale: number };
 
 const ELEVATION = (43 * Math.PI) / 180;
 const DISTANCE = 80;
-/** How much of what lies behind it something of height 1 hides. */
+/** The depth that a height of 1 hides behind it. */
 export const HIDDEN = 1 / Math.tan(ELEVATION);
 
 /** True perspective from a camera that looks along +y, down onto the origin. `scale` is px per unit. */
@@ -40,5 +41,5 @@ export function camera({ center, focal }: View): Project {
 /** Units of the drawing in a px: coordinates are whole numbers, to half a px. */
 export const UNITS = 2;
 
-/** Path data in px as it is drawn: each point is told from the one before, which is short and packs well. */
+/** Path data in px with relative points, which are short and compress well. */
 export const drawn = (path: string) => svgpath(path).scale(UNITS).rel().round(0).toString();

@@ -73,6 +73,6 @@ export function treadColor(step: number, side: number, colors: PitColors): strin
   return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
 }
 
-/** The colour of a side's wall, between shaded and lit. */
+/** The color of a side's wall, between shaded and lit. */
 export const wallColor = (side: number, colors: PitColors) =>
   mix(colors.shadedWall, colors.litWall, sunlight(side));

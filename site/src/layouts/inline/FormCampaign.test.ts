@@ -18,7 +18,7 @@ type Frame = {
 };
 
 /**
- * Runs the script beside a frame; `html` is its address in the HTML, empty where the visitor is asked first.
+ * Runs the script next to a frame. `html` is the frame's address in the HTML, empty before consent.
  * @returns the addresses that the script sets, and the one for a later frame.
  */
 function run(frame: Frame, search: string, { theme = '', navigator = {} } = {}) {

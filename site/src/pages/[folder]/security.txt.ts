@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/time.ts';
 import { builtAt } from '../../data/build.ts';
 import { owner } from '../../data/owner.ts';
 
-/** Less than a year, as RFC 9116 recommends: each build says again that somebody still reads there. */
+/** Less than a year, as RFC 9116 recommends. Each build renews it. */
 const VALID_DAYS = 364;
 
-/** In the one folder where it is looked for; nowhere where nobody is named. */
+/** Only in `/.well-known/`, and only with a contact. */
 export const getStaticPaths = () =>
   owner.securityContact ? [{ params: { folder: '.well-known' } }] : [];
 

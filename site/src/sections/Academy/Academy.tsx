@@ -5,7 +5,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
 
-/** The courses next to the headline: the more rings its mark has, the deeper the course. */
+/** The courses next to the headline. A mark with more rings means a deeper course. */
 export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
@@ -29,7 +29,7 @@ export function Academy({ owner, t }: SectionProps) {
   );
 }
 
-/** Octagons, one inside the other: a well seen from above. */
+/** Nested octagons. */
 const RINGS = [
   'M10.6 1.5h12.8l9.1 9.1v12.8l-9.1 9.1H10.6l-9.1-9.1V10.6z',
   'M12.7 6.5h8.6l6.2 6.2v8.6l-6.2 6.2h-8.6l-6.2-6.2v-8.6z',
@@ -38,14 +38,14 @@ const RINGS = [
 
 const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
-/** Percent: a bar is drawn with no less. */
+/** The smallest visible bar, in percent. */
 const SHORTEST = 5;
 
 type T = SectionProps['t'];
 type Course = Owner['lists']['academy']['courses'][number];
 type CourseProps = Pick<SectionProps, 'owner'> & { t: T; course: Course; panel: string };
 
-/** One course: how deep and long it is, how much of it is done, and behind its button outline and first lesson. */
+/** One course: its level, length and progress. Its button opens the outline and first lesson. */
 function CourseRow({ owner, t, course, panel }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
@@ -113,7 +113,7 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
   );
 }
 
-/** How many lessons, how long, and from the first student on how many of them. */
+/** Lessons, duration, and students if there are any. */
 function facts(t: T, { lessons, minutes, students }: Course): string {
   return t(students === 0 ? 'academy.facts' : 'academy.factsWithStudents', {
     lessons: t('academy.lessonsPlanned', { count: lessons }),

@@ -13,7 +13,7 @@ test.each([
   expect(crowdOf(traders)).toEqual({ people, unit });
 });
 
-test('draws twenty to sixty people for any count above twenty, never for more traders', () => {
+test('draws 20 to 60 people for more than 20 traders, never for too many', () => {
   for (let traders = 20; traders < 5_000_000; traders = Math.ceil(traders * 1.037)) {
     const { people, unit } = crowdOf(traders);
     expect(people).toBeGreaterThanOrEqual(20);

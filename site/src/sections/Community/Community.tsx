@@ -6,7 +6,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
-/** Names under which presses are counted; a place of the owner's own has one of its id. */
+/** Names under which presses are counted. A platform that the owner adds is counted by its id. */
 const TRACKS = new Map([
   ['discord', 'join-discord'],
   ['twitter', 'follow-twitter'],
@@ -14,7 +14,7 @@ const TRACKS = new Map([
   ['reddit', 'join-now'],
 ]);
 
-/** A crowd, one person for so many traders, over the places to meet. */
+/** A crowd, with one person for a number of traders, over the list of platforms. */
 export function Community({ owner, t }: SectionProps) {
   const { platforms } = owner.lists.community;
   const crowd = crowdOf(owner.claims.traders);
@@ -39,7 +39,7 @@ export function Community({ owner, t }: SectionProps) {
                 <SoonButton
                   id={`soon-${id}`}
                   label={label}
-                  // In brackets is another name of it.
+                  // The name in brackets is an alias.
                   context={name.replace(/ \(.*\)/, '')}
                   href={link}
                   reason={t(`community.platforms.${id}.reason`)}
@@ -59,8 +59,9 @@ const MAX_PEOPLE = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
 
 /**
- * With how many people a count of traders is drawn, and how many traders one of them stands for: 1, 2 or 5 times a
- * power of ten, so that from 24 to 60 stand for more than sixty. Without a count as many people as fit, for no one.
+ * How many people are drawn for a count of traders, and how many traders each represents: 1, 2 or 5 times a power
+ * of ten, so that more than sixty traders take 24 to 60 people. Without a count, the row is full and represents no
+ * one.
  */
 export function crowdOf(traders: number | null): { people: number; unit: number } {
   if (traders === null) return { people: MAX_PEOPLE, unit: 0 };
@@ -68,16 +69,16 @@ export function crowdOf(traders: number | null): { people: number; unit: number 
   return { unit, people: Math.floor(traders / unit) };
 }
 
-/** How many people's room the last one has, with the word for who it is. */
+/** The room for the last person and their name tag, counted in people. */
 const ROOM = 5;
-/** In units of the drawing: from one person to the next, and where head and shoulders stand. */
+/** In units of the drawing: the distance between people, and the heights of head and shoulders. */
 const SPACING = 26;
 const HEAD = 9;
 const SHOULDERS = 28;
 const HEIGHT = 62;
 
 /**
- * People in two rows of one scale, cut off by the line they stand behind; the last of all stands on the floor.
+ * People in two rows at one scale, cut off by the line in front of them. The last person is on the floor.
  */
 function Crowd({ people, you }: { people: number; you: ReactNode }) {
   const perRow = Math.ceil((people + ROOM) / 2);
@@ -86,7 +87,7 @@ function Crowd({ people, you }: { people: number; you: ReactNode }) {
       const x = (index + from) * SPACING;
       return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
     });
-  // In the gaps of those behind.
+  // In the gaps of the row behind.
   const nearer = row(1);
   const last = people - perRow;
   const viewBox = `0 0 ${perRow * SPACING} ${HEIGHT}`;

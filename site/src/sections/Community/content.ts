@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Address, Id, listOf, Said } from '../../owner/fields.ts';
+import { Address, Id, listOf, OwnerText } from '../../owner/fields.ts';
 
 export const community = z.strictObject({
   platforms: listOf(
     z.strictObject({
       id: Id,
-      name: Said,
+      name: OwnerText,
       link: Address.default('').meta({ description: 'Without one the button shows the reason.' }),
       body: textUpTo(200),
       button: textUpTo(40),

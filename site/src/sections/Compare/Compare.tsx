@@ -9,7 +9,8 @@ import { venueQuestions } from '../../data/lists.ts';
 /** `children`: the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
 
-/** The fee calculator with its four bills, over the table of venues and what to ask of any; our own column is yellow in all. */
+/** The fee calculator with its four bills, over the table of venues and the questions. Our own column is yellow
+ * throughout. */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section
@@ -26,7 +27,7 @@ export function Compare({ owner, t, children }: CompareProps) {
   );
 }
 
-/** What is to be asked of any venue, with our answers; of the others only that they differ, and how all of it was compared. */
+/** Questions to ask any venue, with our answers. Of the others it says only that they differ. Then the method. */
 function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
   const questions = venueQuestions(owner);
   return (

@@ -10,8 +10,8 @@ type TableProps = Pick<SectionProps, 'owner' | 't'>;
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
 /**
- * What is known of four types of venue, ours on yellow. The roles repeat what the elements mean: the rows are laid
- * out as grids, and some browsers then forget that they were a table.
+ * Four types of venue, ours on yellow. The roles repeat the elements' own: rows are grids, and some browsers drop
+ * table semantics then.
  */
 export function VenueTable({ owner, t }: TableProps) {
   const venues = venueNames(owner, t);
@@ -60,7 +60,7 @@ function facts(owner: TableProps['owner'], t: TableProps['t']) {
   }));
 }
 
-/** The fee on four sizes of trade. Stands in the fee calculator, which names and opens it. */
+/** The fee on four sizes of trade, inside the fee calculator, which names and opens it. */
 export function FeeTable({ owner, t }: TableProps) {
   const columns = ratesOf(owner).map(({ text }, index) =>
     index === 0 ? t('compare.panel.ownRate') : text,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { texts, textUpTo } from '../../content/fields.ts';
 import { Id, listOf } from '../../owner/fields.ts';
 
-/** Rows whose cells follow from the fees. */
+/** Rows whose cells are computed from the fees. */
 const COMPUTED = ['fee', 'feeOn'];
 
 export const compare = z

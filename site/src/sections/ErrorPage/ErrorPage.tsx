@@ -15,11 +15,11 @@ type ErrorPageProps = {
   /** The page in this language. */
   home: string;
   error: 'notFound' | 'serverError';
-  /** Where its one button leads; an empty address loads the page again. */
+  /** The address of its only button; an empty one reloads the page. */
   href: string;
 };
 
-/** A whole page with nothing on it: the same pit, empty, and one person far from it. */
+/** The page for errors, with an empty pit and one person far from it. */
 export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps) {
   const { light, dark } = pits.empty;
   return (

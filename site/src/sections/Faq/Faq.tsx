@@ -37,7 +37,7 @@ export function Faq({ owner, t }: SectionProps) {
                   <h3 className={styles.question}>{t.text(`faq.items.${name}.question`, costs)}</h3>
                   <span className="fine"> {t.text(`faq.items.${name}.category`)}</span>
                 </summary>
-                {/* The id stands inside, so that an address that names it opens the question. */}
+                {/* The id is inside, so that a link to it opens the question. */}
                 <p id={id} data-faq-panel className={styles.answer}>
                   {t.text(`faq.items.${name}.answer`, costs)}
                 </p>

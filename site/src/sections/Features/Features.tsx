@@ -20,7 +20,7 @@ const CROWDS = [
   ['floor'],
 ] as const;
 
-/** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the window. */
+/** Reasons to choose the exchange: a stair as wide as the window, with one reason per step. */
 export function Features(props: SectionProps) {
   const { owner, t } = props;
   const reasons = owner.lists.features.items.filter(({ id }) =>
@@ -47,7 +47,7 @@ export function Features(props: SectionProps) {
               </div>
             )}
             <div className={styles.mass}>
-              {/* It may begin with the speed, whose first letter is small, and may break at any space. */}
+              {/* It may begin with the speed, which is in lower case, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
                   unbroken(capital(title.replaceAll('\u00a0', ' '))),
@@ -66,7 +66,7 @@ export function Features(props: SectionProps) {
   );
 }
 
-/** `usd`: what the network has taken for a trade, on the day `asOf`. */
+/** `usd`: the network fee of a trade on the day `asOf`. */
 type ReceiptProps = SectionProps & { usd: number; asOf: string };
 
 /** The whole bill of a small trade. */

@@ -12,7 +12,7 @@ import { Legal, type LegalProps } from './Legal.tsx';
 type FooterProps = FrameProps & LegalProps & { brand: Brand };
 
 /**
- * The end of the page: a second navigation, languages, theme, legal texts and who is behind the page.
+ * The end of the page: a second navigation, languages, theme, legal texts and imprint.
  */
 export function Footer({ brand, links, home, ...props }: FooterProps) {
   const { owner, t, language, page } = props;
@@ -43,7 +43,7 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
 
 type NavigationProps = ComponentProps<typeof Links> & { id: string; label: string };
 
-/** Links under what they are; nothing where there are none, as on a page in one language. */
+/** Links under their title; nothing without links, as on a page in one language. */
 function Navigation({ id, label, links }: NavigationProps) {
   return (
     links.length > 0 && (
@@ -59,7 +59,7 @@ function Navigation({ id, label, links }: NavigationProps) {
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Script shows it: without script the system's own theme is the only one. */
+/** Shown by script: without script the page follows the system's theme. */
 function Theme({ t }: Pick<SectionProps, 't'>) {
   return (
     <div data-theme-control hidden>

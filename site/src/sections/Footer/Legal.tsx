@@ -7,10 +7,10 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { privacy, type Build } from './privacy.ts';
 
-/** `year`: in which the page was built. */
+/** `year`: the year of the build. */
 export type LegalProps = SectionProps & { build: Build; year: number };
 
-/** The legal texts, each of which opens, also by an address that names it; and who is behind the page. */
+/** The legal texts, which open by press or by a link to them, and the imprint. */
 export function Legal(props: LegalProps) {
   const { owner, form, t, build } = props;
   const { email } = owner.legal;
@@ -65,7 +65,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className="plus touch-target ends">{title}</summary>
-      {/* The id stands inside, so that an address that names it opens the text. */}
+      {/* The id is inside, so that a link to it opens the text. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
@@ -73,7 +73,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   );
 }
 
-/** Who is behind the page, and where its figures come from. */
+/** The imprint, and the sources of the figures. */
 function SmallPrint({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
   const [address, registration] = [t('owner.address'), t('owner.registration')];
@@ -82,11 +82,11 @@ function SmallPrint({ owner, t, year }: LegalProps) {
   const statement = t('owner.statement');
   return (
     <div className={`${styles.small} cluster fine`}>
-      {/* Word for word what a country's law asks for; empty where none does. */}
+      {/* The literal statement that a country's law requires; empty if none does. */}
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      {/* The board names its source itself, unless what it shows is a sample. */}
+      {/* The price board credits its source itself, unless it shows a sample. */}
       {!hasSection(owner, 'trading') && (
         <p>
           <a href={owner.marketData.url}>{t('owner.credit')}</a>

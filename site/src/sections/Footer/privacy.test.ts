@@ -65,7 +65,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   ],
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /at random/],
   [{}, {}, { hasPages: true }, /only the theme you choose\./, /which of our pages/],
-  // Beside a script of others the page does not say for it what a device keeps.
+  // With a third-party script, the page makes no statement about what a device stores.
   [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|theme/],
 ])(
   'the privacy text says what holds with %o, %o, %o, and no more',
@@ -81,7 +81,7 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   },
 );
 
-/** What the message of a visit holds, in the words of each language; a further field of it needs words here. */
+/** The fields of a visit's message, in the words of each language. A new field needs words here. */
 const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
   buttons: { en: 'which buttons were pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
@@ -106,7 +106,7 @@ const STORED = {
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'the privacy text says in %s all that is counted, and what is stored with a sign-up',
+  'the privacy text in %s lists everything counted and stored',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = translator(owner, language);

@@ -3,18 +3,18 @@ import type { Form } from '../../data/form.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
- * What else decides where the visitor's browser goes. `marketOrigin`: of the prices; empty for the page's own.
- * `hasPages`: whether there is more than the home page.
+ * Facts about the build. `marketOrigin`: the origin of the prices; empty for the page's own. `hasPages`: whether
+ * there are more pages than the home page.
  */
 export type Build = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
 
-/** The short privacy text, true for the way a copy of the page is set up, as keys of its paragraphs. */
+/** The paragraphs of the short privacy text, by key, that are true for this configuration. */
 export function privacy(owner: Owner, form: Form, build: Build): MessageKey[] {
   const { analytics, formConsent, clickIds, experiments } = owner;
   const hasForm = form.state !== 'closed';
   const stored = hasForm && formConsent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
-    // The owner's words say what a device keeps for a script of others.
+    // The owner's words say what a third-party script stores on a device.
     ...(analytics.length > 0 ? [] : (['privacy.login', stored] as const)),
     build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     form.state === 'closed' ? 'privacy.noForm' : `privacy.${form.state}Form.${formConsent}`,

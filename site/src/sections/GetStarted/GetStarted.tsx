@@ -23,7 +23,7 @@ export function GetStarted({ owner, form, t }: SectionProps) {
   );
 }
 
-/** You, on the floor, with the long shadow of the one sun. After sign-up an arm goes up. */
+/** The visitor's figure on the floor, with a long shadow. It raises an arm after sign-up. */
 const You = () => (
   <svg viewBox="0 0 180 302" className={styles.figure} aria-hidden="true">
     <g stroke="currentColor" strokeWidth="38" strokeLinecap="round">

@@ -8,7 +8,8 @@ import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/** Stays in a wide window; scrolls away with the hero where it is narrow. An example owner has a tag next to the name. */
+/** Sticky in a wide window; scrolls away with the hero in a narrow one. An example owner has a tag next to the
+ * name. */
 export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
@@ -43,7 +44,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
   );
 }
 
-/** The language of the page, which opens the page's other languages, each by the name that it calls itself. */
+/** The page's language, which opens a list of its other languages by their own names. */
 function LanguageMenu({ owner, t, language, page }: SectionProps) {
   const others = otherLanguages(owner, language, page);
   if (others.length === 0) return null;

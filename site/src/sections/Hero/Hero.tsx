@@ -11,15 +11,15 @@ import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
 type HeroProps = SectionProps & {
-  /** The owner's own in the place of the pit. */
+  /** The owner's picture, which replaces the pit. */
   picture?:
     Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
-/** The headline, the pit with its one black figure, the promise and the button that leads to it. */
+/** The headline, the pit with its one black figure, the promise and the buttons. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
-  // Without any picture the headline stands on the accent.
+  // Without a picture, the headline is on the accent.
   const hasPicture = picture !== undefined || hasPit(owner);
   return (
     <section
@@ -43,7 +43,7 @@ export function Hero({ picture, ...props }: HeroProps) {
       {!picture && hasPit(owner) && (
         <div className={`${styles.picture} screen-only`}>
           <Pit />
-          {/* Who the drawn people are, each name at them. */}
+          {/* Name tags of the drawn people. */}
           {(owner.hero?.key ?? true) && (
             <ul className={styles.legend}>
               {(['bid', 'ask', 'you'] as const).map((side) => (
@@ -90,7 +90,7 @@ export function Hero({ picture, ...props }: HeroProps) {
 
 type ActionProps = SectionProps & Owner['lists']['hero']['actions'][number];
 
-/** A button: to the form, to the practice trade while the page has it, or to an address of the owner's. */
+/** A button to the form, to the practice trade if the page has it, or to an address of the owner. */
 function Action({ owner, t, id, link }: ActionProps) {
   if (id === 'start')
     return (

@@ -2,13 +2,13 @@ import { pits } from '../../drawings/hero.ts';
 import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 
-/** Where the picture stands below the words (`Hero.module.css`). */
+/** In these windows the picture is below the words (`Hero.module.css`). */
 const NARROW = '(max-width: 1023px)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The hero's picture. The first source that fits wins, so narrow and dark ones stand first. On a
- * phone the type goes first, so its priority is low; larger windows are told to hurry by `pitPreloads`.
+ * The hero's picture. The first source that fits wins, so narrow and dark ones come first. Phones load fonts first,
+ * so its priority is low; in larger windows `pitPreloads` raises it.
  */
 export function Pit() {
   const { desktop, phone } = pits;
@@ -35,7 +35,7 @@ export function Pit() {
   );
 }
 
-/** For the head: what fetches the picture early and first where it is in the first view. */
+/** Preloads for the head, for windows with the picture in the first view. */
 export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
   href: withBase(url),

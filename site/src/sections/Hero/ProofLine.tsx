@@ -4,7 +4,7 @@ import { printDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 
-/** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
+/** The owner's proofs in one line, each with a link to its source. */
 export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract } = owner.proof;
   const date = audit.date && printDay(audit.date, localeOf(language));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
 import { Id, Link, listOf, Picture } from '../../owner/fields.ts';
 
-/** `start` leads to the form and `demo` to the practice trade; their labels are `hero.start` and `hero.demo`. */
+/** `start` opens the form and `demo` the practice trade; their labels are `hero.start` and `hero.demo`. */
 const SHIPPED = ['start', 'demo'];
 
 const Action = z

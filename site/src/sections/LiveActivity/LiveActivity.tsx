@@ -8,7 +8,7 @@ import styles from './LiveActivity.module.css';
 /** `children`: the feed. */
 type LiveActivityProps = SectionProps & { children: ReactNode };
 
-/** The simulated feed next to its headline, which says first that it is simulated. */
+/** The simulated feed next to its headline, which begins by saying that it is simulated. */
 export function LiveActivity({ owner, t, children }: LiveActivityProps) {
   const lead = hasSection(owner, 'trading') ? 'activity.lead' : 'activity.leadWithoutPrices';
   return (

@@ -8,7 +8,7 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
-/** A line for each kind of partner or each named one, next to the headline; it ends at a button. */
+/** A line for each kind of partner or named partner, next to the headline, then a button. */
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
@@ -48,7 +48,7 @@ function leadKey({ lists }: Owner) {
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
 }
 
-/** The partner's mark, in an octagon where the page has the pit. */
+/** The partner's mark, in an octagon if the page has the pit. */
 function Mark({ mark, hasOctagon }: { mark: string | undefined; hasOctagon: boolean }) {
   return (
     <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
@@ -62,7 +62,7 @@ function Mark({ mark, hasOctagon }: { mark: string | undefined; hasOctagon: bool
   );
 }
 
-/** A mark as the address of a picture. */
+/** The address of a mark's picture. */
 function pictureOf(mark: string): string {
   const file = join(picturesFolder, mark);
   return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;

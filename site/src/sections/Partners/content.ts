@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Said, written } from '../../owner/fields.ts';
+import { Id, listOf, OwnerText, stringLike } from '../../owner/fields.ts';
 
 /** A kind of partner, which has a title, or a partner with a name and perhaps a mark. */
 const Partner = z
   .strictObject({
     id: Id,
-    name: Said.optional(),
-    mark: written(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
+    name: OwnerText.optional(),
+    mark: stringLike(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
       .meta({ kind: 'picture', description: 'A square SVG for a dark ground.' })
       .optional(),
     title: textUpTo(100).meta({ description: 'The kind of partner; none with a name.' }).optional(),
@@ -15,7 +15,7 @@ const Partner = z
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],
-    error: 'Write the name of the partner whose mark it is.',
+    error: 'Write the name of the partner with this mark.',
   })
   .refine(({ name, title }) => name !== undefined || title !== undefined, {
     path: ['title'],

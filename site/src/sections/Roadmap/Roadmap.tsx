@@ -7,7 +7,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Roadmap.module.css';
 
-/** The quarters of the plan on one line, each with the crowd that has done it. */
+/** The quarters of the plan on one line, each with a crowd that shows its progress. */
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.lists.roadmap;
   return (
@@ -37,11 +37,11 @@ type QuarterProps = Pick<SectionProps, 'owner'> & {
   quarter: Owner['lists']['roadmap']['quarters'][number] & { year: number };
 };
 
-/** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
+/** One quarter with twenty figures; each filled one is 5% done. */
 function Quarter({ owner, t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
   const name = `quarter-${id}`;
-  // What rests on a claim that is left out says nothing.
+  // Items whose claim is left out are empty.
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   ).filter(Boolean);
@@ -86,7 +86,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
             </span>
           </span>
         </p>
-        {/* Drawn first, read after what it is of. */}
+        {/* Shown first, but read after its quarter. */}
         <p className={`${styles.percent} numeral`}>{progress}%</p>
         {items.length > 0 && (
           <ul className="fine folded">

@@ -14,7 +14,7 @@ const Quarter = z
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {
     path: ['progress'],
-    error: 'Write 100 for what is completed, or another status.',
+    error: 'Write 100 for a completed quarter, or another status.',
   });
 
 export const roadmap = z
@@ -26,7 +26,6 @@ export const roadmap = z
     },
     {
       path: ['quarters'],
-      error:
-        'Write the quarters in the order of time, and each once. A quarter of another year has a "year" of its own.',
+      error: 'Write each quarter once, in order. A quarter of another year needs a "year".',
     },
   );

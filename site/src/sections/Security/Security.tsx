@@ -3,7 +3,7 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
-/** The key that stays with you: the pit in plan is its head, on whose floor you stand. */
+/** The visitor's key: its head is the pit in plan, with the visitor's figure on the floor. */
 const Key = () => (
   <svg viewBox="0 0 300 108" className={styles.key} aria-hidden="true">
     <path
@@ -18,7 +18,7 @@ const Key = () => (
   </svg>
 );
 
-/** One statement at full width, four lines of a figure and what follows from it, and what the page proves of itself. */
+/** One statement at full width, four figures with their consequences, and the page's own proofs. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
     <section
@@ -50,7 +50,7 @@ export function Security({ owner, form, t }: SectionProps) {
           </li>
         ))}
       </ul>
-      {/* A script of others may track, so the page cannot prove that it does not. */}
+      {/* A third-party script may track, so the page can't claim that nothing does. */}
       {owner.analytics.length === 0 && (
         <p>
           <b>{t.text('security.page.value')}.</b>{' '}

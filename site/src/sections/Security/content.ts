@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Said } from '../../owner/fields.ts';
+import { Id, listOf, OwnerText } from '../../owner/fields.ts';
 
 export const security = z.strictObject({
   cards: listOf(
     z.strictObject({
       id: Id,
-      figure: Said,
+      figure: OwnerText,
       caption: textUpTo(120),
       title: textUpTo(100),
       body: textUpTo(600),

@@ -4,13 +4,13 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './SignUp.module.css';
 
 type SignUpProps = SectionProps & {
-  /** Where the form itself is; `undefined` while sign-up is closed. */
+  /** The form's address; `undefined` while sign-up is closed. */
   address: string | undefined;
-  /** The form in its frame, 600 px high; none where sign-up is closed. */
+  /** The form in its frame, 600 px high; none while sign-up is closed. */
   children?: ReactNode;
 };
 
-/** The form on its plate, and what happens after it. */
+/** The form and the steps after it. */
 export function SignUp({ address, children, ...props }: SignUpProps) {
   const { owner, form, t } = props;
   const isOpen = address !== undefined;
@@ -67,7 +67,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
   );
 }
 
-/** What a visitor gets for an address, and when the team answers; an outside form may ask for more than that. */
+/** The visitor's benefit, and when the team answers. An outside form may ask for more than an address. */
 function Gives({ owner, form, t }: SectionProps) {
   if (form.state === 'closed') return null;
   const byForm = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';

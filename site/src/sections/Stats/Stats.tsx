@@ -6,7 +6,7 @@ import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
 
-/** The figures that the owner claims, each with what limits it. */
+/** The owner's figures, each with its limits. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
   const { traders = '', fee = '', minimum = '' } = messageValues(owner, language);
@@ -44,7 +44,7 @@ export function Stats(props: SectionProps) {
 
 const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
 
-/** What the owner names for a visitor to check, each with a link to where; nothing where nothing is named. */
+/** The owner's proofs, each with a link to its source; nothing without proofs. */
 function Proof(props: SectionProps) {
   const proofs = PROOFS.map((name) => proofOf(name, props)).filter(({ value }) => value !== '');
   if (proofs.length === 0) return null;

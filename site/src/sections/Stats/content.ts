@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Said } from '../../owner/fields.ts';
+import { Id, listOf, OwnerText } from '../../owner/fields.ts';
 
-/** Statistics whose figures follow from the claims. */
+/** Statistics whose figures come from the claims. */
 const COMPUTED = ['traders', 'fee', 'speed', 'minimum'];
 
 const Statistic = z
-  .strictObject({ id: Id, figure: Said.optional(), caption: textUpTo(120) })
+  .strictObject({ id: Id, figure: OwnerText.optional(), caption: textUpTo(120) })
   .refine(({ id, figure }) => COMPUTED.includes(id) !== (figure !== undefined), {
     path: ['figure'],
     error: `Write a figure such as "99.9%", but none for ${COMPUTED.join(', ')}: the settings have it.`,

@@ -5,7 +5,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
 
-/** The three steps of a trade, beside a plan of the pit with the way through it. */
+/** The three steps of a trade, next to a plan of the pit with the path through it. */
 export function Steps({ owner, form, t }: SectionProps) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>

@@ -6,20 +6,20 @@ import styles from './Testimonials.module.css';
 export type CardProps = {
   t: SectionProps['t'];
   person: Pick<Owner['lists']['testimonials']['cards'][number], 'name' | 'initials' | 'rating'>;
-  /** Stands before the `figure`, whose caption names it: a reader hears it before any of it. */
+  /** Before the `figure`, so that a screen reader announces it first. */
   tag?: ReactNode;
-  /** The fees saved, `$250 a month`, loud and first where they are known. */
+  /** The fees saved, such as `$250 a month`, large and first if known. */
   saved: string | undefined;
   quote: ReactNode;
-  /** What the person does, and where. */
+  /** The person's work and place. */
   who: ReactNode;
-  /** Of quote and person, where it is not that of the page. */
+  /** The language of quote and person, if not the page's. */
   lang?: string;
 };
 
 const BEST_RATING = 5;
 
-/** One person: how they rate, what is saved, what they say, and who they are. */
+/** One person: rating, savings, quote and name. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const words = lang ? { lang, dir: 'auto' } : {};
   return (

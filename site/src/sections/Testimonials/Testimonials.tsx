@@ -10,14 +10,14 @@ import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
-/** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
+/** Equal cards: worked examples, each labeled as one with a large sum, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
   const cards = testimonialsOf(owner);
   const figures = stats(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
-      {/* Each of the default examples says it on its card. */}
+      {/* Each default example has this label on its card. */}
       {name === 'customers' && owner.exampleOwner && (
         <p className="label">{t.text('testimonials.tag')}</p>
       )}
@@ -58,7 +58,7 @@ type T = SectionProps['t'];
 type Testimonial<Kind> = Extract<Owner['lists']['testimonials']['cards'][number], { kind: Kind }>;
 type Words = Omit<CardProps, 't' | 'person'>;
 
-/** What the fee came to, the sum behind it, and who does it. */
+/** The fee, its calculation, and the person. */
 function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Words {
   const { claims } = owner;
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
@@ -84,7 +84,7 @@ function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Word
   };
 }
 
-/** The exact words, in the language in which they were said. */
+/** The exact words, in their original language. */
 function customerWords(t: T, customer: Testimonial<'customer'>): Words {
   const { quote, lang, role, place, tie, saved } = customer;
   const who = [role, place, tie].filter(Boolean).join(', ');
@@ -95,7 +95,7 @@ function customerWords(t: T, customer: Testimonial<'customer'>): Words {
 const saving = (t: T, usd: number, each: 'month' | 'trade') =>
   t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: printUsd(usd) });
 
-/** Figures below the cards: each with what it is. */
+/** Figures with their labels, below the cards. */
 function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
   const costs = costsOf(owner);

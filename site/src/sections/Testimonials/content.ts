@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Said, Tag, written } from '../../owner/fields.ts';
+import { Id, listOf, OwnerText, Tag, stringLike } from '../../owner/fields.ts';
 
 const Person = {
   id: Id,
-  name: Said,
-  initials: written(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
+  name: OwnerText,
+  initials: stringLike(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
   rating: z.int().min(1).max(5),
 };
 
-/** An invented person: what the card says is computed from the fee. */
+/** An invented person. The card's figures are computed from the fee. */
 const Example = z.strictObject({
   kind: z.literal('example'),
   ...Person,
@@ -24,30 +24,30 @@ const Example = z.strictObject({
   who: textUpTo(80).meta({ description: 'What the person does, and where.' }),
 });
 
-/** A real customer: what the card says stands here, in the customer's own language. */
+/** A real customer, quoted in their own language. */
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
   lang: Tag.meta({ description: 'The language of the quote, such as es.' }),
-  quote: Said,
-  role: Said,
-  place: Said,
+  quote: OwnerText,
+  role: OwnerText,
+  place: OwnerText,
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
     .meta({ description: 'Fees saved, in US dollars. The card says that it is no profit.' })
     .optional(),
-  tie: Said.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
+  tie: OwnerText.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
   consent: z
     .string()
     .min(1, 'Write where the written consent and the proof of use are filed.')
     .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
 });
 
-/** Examples or real customers, never both: beside a real one, an invented one would be taken for real. */
+/** Examples or real customers, never both: visitors would take an invented one for real. */
 const Cards = listOf(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-    error: 'Examples and real customers never stand in one row. Take one of the two kinds out.',
+    error: 'The list has examples and real customers. Remove one of the two kinds.',
   });
 
 export const testimonials = z.strictObject({ cards: Cards });

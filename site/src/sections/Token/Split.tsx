@@ -6,7 +6,7 @@ import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
-/** So many percent of the supply, in whole tokens: `400,000,000 TMX`. */
+/** A percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
 export const amountOf = (percent: number, { tokens }: TokenSupply, name: string) =>
   `${printWhole(Math.round((tokens * percent) / 100))} ${name}`;
 
@@ -58,7 +58,7 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
   return (
     <tr className={`${styles.row} cluster`}>
       <th scope="row" className={styles.entry}>
-        {/* The key of the drawing, which has one of each kind. */}
+        {/* The key of the drawing, with one seat of each kind. */}
         {seat && (
           <svg viewBox="-16 -16 32 32" width="22" height="22" aria-hidden="true">
             <use href={`#seat-${seat}`} />
@@ -66,7 +66,7 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
         )}
         <span className={`${styles.words} cluster`}>
           {category}
-          {/* That a share is locked is never folded away. */}
+          {/* A locked share always says so, even when folded. */}
           {description && (
             <span className={`${vests ? '' : 'folded'} caption`}> {unbroken(description)}</span>
           )}

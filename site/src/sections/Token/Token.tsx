@@ -10,7 +10,7 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { amountOf, Split, type SupplyProps } from './Split.tsx';
 import styles from './Token.module.css';
 
-/** How much there is of the token, as far as the owner claims it, and what it is for. */
+/** The token's supply, if the owner claims one, and its use. */
 export function Token(props: SectionProps) {
   const { owner, t } = props;
   const supply = owner.token?.supply;
@@ -52,7 +52,7 @@ export function Token(props: SectionProps) {
   );
 }
 
-/** The whole supply as the section's headline, as seats round the floor, and as a table of the same. */
+/** The supply as the section's headline, as seats around the floor, and as a table. */
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (

@@ -23,7 +23,7 @@ const Share = z
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],
-    error: 'Write the category as it is within a sentence, such as "team".',
+    error: 'Write the category as it appears within a sentence, such as "team".',
   })
   .refine(({ vests, description }) => vests === true || description !== undefined, {
     path: ['description'],

@@ -9,7 +9,7 @@ import styles from './Trading.module.css';
 
 const HIGHEST_BAR_PX = 84;
 
-/** `coin`: the symbol of what it buys; `gets`: what that brings. */
+/** `coin`: the symbol of the coin it buys; `gets`: the amount received. */
 type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
 
 /** The practice trade's own ticket: nothing on it is invented. */

@@ -6,16 +6,16 @@ import { Ticket } from './Ticket.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = SectionProps & {
-  /** Where the messages of the practice floor are, if the page has one. */
+  /** The address of the practice trade's messages, if the page has one. */
   practiceMessages: string | undefined;
-  /** The symbol of what the ticket buys, and what that brings: a slot in `Trading.astro`. */
+  /** The symbol of the coin that the ticket buys, and the amount received: a slot in `Trading.astro`. */
   coin: string;
   gets?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
 
-/** Of each the price line, what is dashed behind it, and the upper start corner of its square. */
+/** For each feature: the price line, the dashed line behind it, and the upper start corner of its square. */
 const PICTOGRAMS = [
   { line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
   { line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
@@ -34,7 +34,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
         <div className={`${styles.floor} grid`}>
           <div>
-            {/* Where a practice floor that did not load says so. */}
+            {/* Place for the error of a practice trade that did not load. */}
             {practiceMessages && <div data-practice-messages={practiceMessages} />}
             {children}
           </div>
@@ -60,7 +60,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
 
 type PictogramProps = { line: string; dashed?: string; x: number; y: number };
 
-/** A price line in 0°, 45° and 90°; its one yellow square is the moment the order fills. */
+/** A price line in 0°, 45° and 90°. Its yellow square marks the filled order. */
 function Pictogram({ line, dashed, x, y }: PictogramProps) {
   return (
     <svg viewBox="0 0 72 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
