@@ -40,7 +40,7 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
           </div>
         ))}
       </dl>
-      <div className={styles.elsewhere}>
+      <div className={`${styles.elsewhere} stack`}>
         <div>
           <p className={`${styles.varies} headline fit`}>{t.text('compare.elsewhere.heading')}</p>
           <p className="lead">{t.text('compare.elsewhere.text', { count: questions.length })}</p>
