@@ -121,7 +121,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   expect((await run('export es --csv')).code).toBe(0);
   const exported = readFileSync(sheet, 'utf8');
   expect(exported).toMatch(/^\ufeffkey,en,es,to do\r\n/);
-  const [row = ''] = /^hero\.start,Start now,.*English is another.*$/m.exec(exported) ?? [];
+  const [row = ''] = /^hero\.start,Start now,.*English has changed.*$/m.exec(exported) ?? [];
   const change = (lead: string) =>
     writeFileSync(
       sheet,
