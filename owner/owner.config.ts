@@ -85,8 +85,10 @@ export const owner: OwnerSettings = {
 
   /** The name of the network that trades settle on. If empty, the page says "a layer-2 network". */
   network: '',
-  /** The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` names no
-   * amount. */
+  /**
+   * The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` names no
+   * amount.
+   */
   networkFee: null,
 
   /**

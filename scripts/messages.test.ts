@@ -121,7 +121,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   expect((await run('export es --csv')).code).toBe(0);
   const exported = readFileSync(sheet, 'utf8');
   expect(exported).toMatch(/^\ufeffkey,en,es,to do\r\n/);
-  const [row = ''] = /^hero\.start,Start now,.*English is another.*$/m.exec(exported) ?? [];
+  const [row = ''] = /^hero\.start,Start now,.*English has changed.*$/m.exec(exported) ?? [];
   const change = (lead: string) =>
     writeFileSync(
       sheet,
@@ -145,7 +145,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   expect(keys.lessons).toHaveLength(5);
   expect(keys.lessons[1]).toBe('Dos');
   const left = await run('check es');
-  expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English is another/);
+  expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English has changed/);
   expect(left.out).toContain('"owner.reply": it is still in English');
   expect((await run('accept es academy.heading owner.reply')).code).toBe(0);
   expect((await run('check es')).out).not.toMatch(/academy\.heading|owner\.reply/);

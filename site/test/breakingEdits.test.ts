@@ -115,7 +115,7 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'en',
     'roadmap',
     quarters({ status: 'completed', progress: 50 }),
-    'Write 100 for what is completed',
+    'Write 100 for a completed',
   ],
   [
     'writes progress of 33%',

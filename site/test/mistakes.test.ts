@@ -126,7 +126,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['network', null, 'Write it in quotes.'],
   ['proof.audit', { ...full.proof.audit, value: '' }, 'Write the value that detail and link'],
   ['proof.contract.value', '0x12', 'Write the whole address of the contract'],
-  ['proof.contract.value', full.proof.contract.value.replace('aAeb', 'AAeb'), 'Copy it anew'],
+  ['proof.contract.value', full.proof.contract.value.replace('aAeb', 'AAeb'), 'Copy it again'],
   ['form.provider', 'hubspot', 'Write one of "embedded", "leadconnector"'],
   ['look.colors.accent', 'yellow', 'Write a color as # and six hex digits'],
   ['look.colors.accent', '#333366', 'Choose a lighter color'],

@@ -137,9 +137,9 @@ const Editor = z.strictObject({
 
 const Proof = z
   .strictObject({
-    value: z.string().describe('What there is, such as a name. Empty: nothing is shown.'),
+    value: z.string().describe('Such as a name. Empty: hidden.'),
     detail: z.string().describe('A line of detail.'),
-    link: Address.describe('Where people can check it.'),
+    link: Address.describe('The source.'),
   })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
@@ -208,7 +208,7 @@ export const OwnerSchema = z.strictObject({
         .default([])
         .describe('Further links in the footer, to any address.'),
     })
-    .describe('Addresses. A button with an empty address explains why it is not available.'),
+    .describe('Addresses. An empty one makes its button unavailable.'),
   network: z
     .string()
     .default('')

@@ -7,8 +7,10 @@ export interface View {
   height: number;
   center: Point;
   focal: number;
-  /** Size of the people, relative to the pit: larger in a small picture; 0 for an empty pit with one person
-   * outside. */
+  /**
+   * Size of the people, relative to the pit: larger in a small picture; 0 for an empty pit with one person
+   * outside.
+   */
   people: number;
   /** Size of the one on the floor, likewise. */
   visitor: number;

@@ -9,8 +9,10 @@ import { venueQuestions } from '../../data/lists.ts';
 /** `children`: the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
 
-/** The fee calculator with its four bills, over the table of venues and the questions. Our own column is yellow
- * throughout. */
+/**
+ * The fee calculator with its four bills, over the table of venues and the questions. Our own column is yellow
+ * throughout.
+ */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section

@@ -8,8 +8,10 @@ import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/** Sticky in a wide window; scrolls away with the hero in a narrow one. An example owner has a tag next to the
- * name. */
+/**
+ * Sticky in a wide window; scrolls away with the hero in a narrow one. An example owner has a tag next to the
+ * name.
+ */
 export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
