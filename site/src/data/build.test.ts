@@ -34,6 +34,7 @@ test.each([
     expect(config.integrations).toEqual([
       expect.objectContaining({ name: 'release' }),
       expect.objectContaining({ name: '@astrojs/react' }),
+      expect.objectContaining({ name: 'editor' }),
       ...more.map((name) => expect.objectContaining({ name })),
     ]);
   },
