@@ -53,7 +53,7 @@ const TESTS_BESIDE_OTHERS = [
   on('own-form', 'playwright test experiments analytics signUp'),
   on('owner', 'playwright test --grep=@brand'),
 ];
-const END_TO_END = on('frozen', 'playwright test --grep-invert="@brand|@engine"');
+const END_TO_END = on('frozen', 'playwright test --grep-invert="@brand|@engine|editor/local"');
 
 const { positionals } = parseArgs({ allowPositionals: true });
 refuseUnknown(positionals, ['check', 'owner']);

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dev } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
 import { productionRules } from '../../site/integrations/dev/productionRules.ts';
@@ -46,9 +47,15 @@ else {
   // The page writes what production would block to the browser's console, and Vite from there to this one.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
   // A change of the settings restarts this process. A reload just before it would find no server.
-  const settings = resolve(process.env['OWNER'] || 'owner', 'owner.config.ts');
+  const folder = resolve(process.env['OWNER'] || 'owner');
+  const settings = join(folder, 'owner.config.ts');
+  // Each owner has a configuration of its own, and so a cache: two would make each other's files outdated.
+  const cacheDir = join('node_modules/.vite', hash('sha256', folder).slice(0, 8));
   const ignored = (path: string) => path === settings;
-  const vite = { server: { proxy, strictPort: true, forwardConsole, watch: { ignored } } };
+  const vite = {
+    cacheDir,
+    server: { proxy, strictPort: true, forwardConsole, watch: { ignored } },
+  };
   console.log(`
   Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list
 `);

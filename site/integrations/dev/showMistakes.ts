@@ -1,5 +1,9 @@
-/** Policy violations that the page collects before this script runs. */
-declare const blocked: SecurityPolicyViolationEvent[];
+declare global {
+  interface Window {
+    /** Policy violations that a page collects before this script runs. The editor has its own policy. */
+    blocked?: SecurityPolicyViolationEvent[];
+  }
+}
 
 /** What to do, by the directive that blocks it. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -47,5 +51,5 @@ function showBlocked(event: SecurityPolicyViolationEvent): void {
 
 const mistakes: string[] = JSON.parse(document.getElementById('mistakes')?.textContent ?? '[]');
 for (const sentence of mistakes) show(sentence);
-for (const event of blocked) showBlocked(event);
+for (const event of window.blocked ?? []) showBlocked(event);
 addEventListener('securitypolicyviolation', showBlocked);
