@@ -1,8 +1,6 @@
-declare global {
-  interface Window {
-    /** Policy violations that a page collects before this script runs. The editor has its own policy. */
-    blocked?: SecurityPolicyViolationEvent[];
-  }
+interface Window {
+  /** Policy violations that a page collects before this script runs. The editor has its own policy. */
+  blocked?: SecurityPolicyViolationEvent[];
 }
 
 /** What to do, by the directive that blocks it. */
