@@ -1,7 +1,5 @@
-interface Window {
-  /** Policy violations that a page collects before this script runs. The editor has its own policy. */
-  blocked?: SecurityPolicyViolationEvent[];
-}
+/** Policy violations that a page collects before this script runs. The editor, which has its own policy, has none. */
+declare const blocked: SecurityPolicyViolationEvent[] | undefined;
 
 /** What to do, by the directive that blocks it. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -49,5 +47,5 @@ function showBlocked(event: SecurityPolicyViolationEvent): void {
 
 const mistakes: string[] = JSON.parse(document.getElementById('mistakes')?.textContent ?? '[]');
 for (const sentence of mistakes) show(sentence);
-for (const event of window.blocked ?? []) showBlocked(event);
+if (typeof blocked !== 'undefined') for (const event of blocked) showBlocked(event);
 addEventListener('securitypolicyviolation', showBlocked);
