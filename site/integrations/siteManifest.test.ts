@@ -50,7 +50,7 @@ test.each([
   expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
 });
 
-test('a site at a path has rules below it for static hosts, and policies for its origin', async () => {
+test('puts the rules of static hosts below the path, with policies for the origin', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
   const { manifest, policyOf, host } = await build({ ...FACTS, owner });
   expect(manifest).toMatchObject({ siteOrigin: 'https://example.com', base: '/landing' });

@@ -18,7 +18,7 @@ const ALLOWED = new RegExp(`<(?:${ELEMENTS})(?:${ATTRIBUTE})*\\s*/?>|</(?:${ELEM
 
 const ownLogo = join(picturesFolder, 'logo.svg');
 
-/** The name and the logo of the owner, or that of this repository. */
+/** The owner's name, and the owner's logo or this repository's. */
 export const brand: Brand = {
   name: owner.name,
   ...readLogo(existsSync(ownLogo) ? ownLogo : 'site/defaults/pictures/logo.svg'),

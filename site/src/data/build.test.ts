@@ -45,7 +45,7 @@ test.each([
   ['http://localhost/landing', true],
   ['http://[::1]:4321', true],
   ['https://localhost.example', false],
-  // Nobody named an address: such a build may be published by mistake.
+  // Without an address, the build may be published by mistake.
   ['', false],
 ])('a build for "%s" is for this machine alone: %s', async (address, expected) => {
   expect((await build({ SITE_URL: address })).isForThisMachine).toBe(expected);

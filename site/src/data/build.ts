@@ -25,8 +25,8 @@ const epoch = settings.SOURCE_DATE_EPOCH;
 export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
 
 /**
- * Whether the page is built for its own machine, as by `npm start`, where no crawler can come. Not where
- * nobody named an address: such a build may be published by mistake.
+ * Whether the build is for this machine only, as by `npm start`, where no crawler can come. False without an address,
+ * because such a build may be published by mistake.
  */
 export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(
   settings.SITE_URL ?? '',

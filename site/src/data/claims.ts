@@ -48,7 +48,7 @@ type Claim = keyof ReturnType<typeof claimsOf>;
 /** The names of all claims. */
 export const claimNames = (owner: Owner) => Object.keys(claimsOf(owner));
 
-/** How the owner makes a claim; what is no claim is always `made`. */
+/** Whether the owner makes a claim, plans it, or leaves it out. Names that aren't claims are always `made`. */
 export function claimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(claimsOf(owner))).get(name);
   if (value === null || value === false) return 'none';

@@ -8,7 +8,7 @@ const elsewhere = ({ claims, lists }: Owner) =>
 export const venueFee = ({ venueFeesPercent }: Owner['claims'], id: string) =>
   venueFeesPercent[id] ?? NaN;
 
-/** Our own fee in percent. What needs it is not on a page without one. */
+/** Our own fee in percent. A page without a fee shows nothing that needs it. */
 export const ownFee = ({ claims }: Owner) => claims.feePercent ?? NaN;
 
 /** The fee rates; our own first, then those of the venues. */
@@ -21,7 +21,7 @@ export const ratesOf = (owner: Owner) =>
 export const feesOn = (owner: Owner, orderUsd: number) =>
   ratesOf(owner).map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
 
-/** US dollars: the order on which sections and answers show what a fee comes to. */
+/** The order size, in US dollars, for which sections and answers show the fee. */
 export const EXAMPLE_ORDER_USD = 1_000;
 
 /** US dollars: the order on the ticket of the practice trade. */

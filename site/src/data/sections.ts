@@ -48,7 +48,7 @@ export const testimonialsOf = (owner: Owner) =>
 export const hasPractice = (owner: Owner): boolean =>
   hasSection(owner, 'trading') && isShown(owner, 'practice');
 
-/** Where the footer leads besides. */
+/** Sections that only the footer links to. */
 // prettier-ignore
 const FURTHER = [
   'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',

@@ -28,7 +28,7 @@ export function pitColors(theme: Theme) {
   const shadedWall = color('wall-shade');
   const litWall = color('wall-light');
   return {
-    // Tread beside the floor, and tread at the rim.
+    // The tread next to the floor, and the tread at the rim.
     deepTread: mix(highTread, shadedWall, 0.2),
     highTread,
     litWall,

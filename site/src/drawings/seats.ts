@@ -56,7 +56,7 @@ export function drawSeats(split: Split, unit: string): string {
   ].join('');
 }
 
-/** Seats of one look, where they stand. */
+/** Draws seats of one look at these points. */
 function seated(look: (typeof LOOKS)[keyof typeof LOOKS], points: readonly Point[]): string {
   const plates = `<path ${look.paint} d="${octagons(points, look.apothem)}"/>`;
   const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;

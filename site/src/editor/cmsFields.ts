@@ -9,7 +9,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export type Options = {
   /** The language that has lists and values. */
   source: string;
-  /** The placeholders that a text may name besides those of the owner. */
+  /** The placeholders that a text may have in addition to the owner's. */
   placeholdersAt: (key: string) => string[];
   /** The text that a key is shipped with. */
   shippedAt: (key: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { markupMistake } from '../i18n/markup.ts';
 import { lengthMistake, mistakeIn, placeholdersOf } from '../i18n/messageSyntax.ts';
 
-/** What is wrong with a text that someone types, before it is saved. An empty one is refused where it is required. */
+/** Returns the mistake in a text that someone types, before it is saved. The schema checks empty texts. */
 export function messageMistake(
   text: string,
   { key, maxLength, names }: { key: string; maxLength: number; names: readonly string[] },

@@ -2,7 +2,7 @@ import type { TextPlace } from './textPlaces.ts';
 
 // In the dev server, Alt-click on a text opens its field in the editor.
 
-/** A button around a text is looked at, too, and what is around that. */
+/** How many elements around a text to search, such as its button. */
 const LEVELS = 4;
 
 addEventListener('click', openEntry, { capture: true });

@@ -37,7 +37,7 @@ const CUTS = {
   display: { ...DISPLAY, letters: HEADLINES },
   'display-western': { ...DISPLAY, letters: WESTERN + HEADLINES },
   'display-central': { ...DISPLAY, subset: 'latin-ext', letters: CENTRAL },
-  // For figures and names. One weight, as in Cairo: that of the large figures.
+  // For numbers and names, in one weight: the weight of large numbers.
   'display-names': { ...DISPLAY, letters: HEADLINES, variationAxes: { wght: 800 } },
   text: { ...PLAIN, letters: TEXT },
   'text-western': { ...PLAIN, letters: WESTERN + TEXT },

@@ -5,7 +5,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { owner, ownerFolder } from '../data/owner.ts';
 
-/** What a typeface is for. */
+/** The use of a typeface: headlines or text. */
 export type Role = 'display' | 'text';
 /** The parts in which Fontsource ships a typeface. */
 export type Subset = 'latin' | 'latin-ext' | 'arabic';

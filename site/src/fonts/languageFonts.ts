@@ -40,7 +40,7 @@ const FACES = {
   ],
 };
 
-/** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view uses. */
+/** Returns a language's faces as CSS, and the addresses of the fonts that its first view uses. */
 export async function languageFonts(language: string) {
   await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
   const all = await Promise.all(

@@ -3,7 +3,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { claimState } from '../data/claims.ts';
 import { parseMessage } from './messageSyntax.ts';
 
-/** The parts of a message, with what it says of each claim as the owner makes it, or leaves it out. */
+/** Returns the parts of a message, with the option of each `select` that fits the owner's claims. */
 export const asClaimed = (owner: Owner, message: string): MessageFormatElement[] =>
   chosen(owner, parseMessage(message));
 

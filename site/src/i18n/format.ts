@@ -14,7 +14,7 @@ const formatters = {
     new Intl.PluralRules(...rules),
 };
 
-/** What a message says: its `text`, where the one of its language is not meant; `edit`: which of its parts. */
+/** `text` replaces the language's own text; `edit` changes its parsed parts. */
 type Options = {
   text?: string;
   edit?: (elements: MessageFormatElement[]) => MessageFormatElement[];

@@ -41,7 +41,7 @@ export const listIn = (language: Language, items: readonly string[]) =>
 export const socialImage = ({ languages }: Languages, language: Language, { name }: Page) =>
   ['social', name, language === languages[0] ? '' : language, 'png'].filter(Boolean).join('.');
 
-/** Links to a page in the other languages, each by its own name; to the home page in those that lack it. */
+/** Returns links to a page in the other languages, or to the home page in languages that lack the page. */
 export const otherLanguages = (owner: Languages, language: Language, page: Page) =>
   owner.languages
     .filter((other) => other !== language)

@@ -83,7 +83,7 @@ export function drawPit(theme: Theme, view: View): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width * UNITS} ${height * UNITS}" fill="none" stroke-linecap="round">`,
     ...farFirst.filter((side) => farness(side) >= 0).flatMap(farSide),
-    // Over the shadows of those who stand at its edge, which would fall down the wall.
+    // Covers the shadows of people at its edge, which would fall down the wall.
     face(colors.floor, seen(floor, heightOf(0))),
     shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
     ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),

@@ -13,7 +13,7 @@ const STEP_HEIGHT = 0.58;
 const FLOOR_APOTHEM = 4.6;
 const YAW = (13 * Math.PI) / 180;
 
-/** Where shadows fall in plan, as far as something of height 1 throws them. */
+/** The direction of shadows in plan, and the length of a shadow per height. */
 const SUN_ANGLE = (-62 * Math.PI) / 180;
 const SHADOW_LENGTH = 1.35;
 export const SHADOW: Point = [

@@ -126,7 +126,7 @@ test('announces prices once after a failure', () => {
 
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
 
-/** The moment, what it shows, and whether it plays. */
+/** Returns the step, what it shows, and whether the demo plays. */
 function shown({ flow, demo }: State) {
   const step = flow.asked ? `${flow.kind} asked` : flow.kind;
   return [Number(demo?.earlier.length) + 1, step, demo?.pace];
