@@ -49,7 +49,8 @@ async function open(
     asked.end(`email=visitor${(sent += 1)}%40example.com&consent=yes`);
     const [response] = await once(asked, 'response');
     response.resume();
-    return response.statusCode === 200;
+    // The store of a busy machine may answer 503, after the limit has let the visitor pass.
+    return response.statusCode === 200 || response.statusCode === 503;
   };
   return {
     accepted: async (visitors: readonly (readonly [from: string, forwarded?: string])[]) => {
