@@ -1,4 +1,4 @@
-import { hashedFile } from '../lib/generatedFile.ts';
+import { createHashedFile } from '../lib/generatedFile.ts';
 import { drawPit } from './pit/drawPit.ts';
 import type { View } from './pit/perspective.ts';
 
@@ -23,8 +23,8 @@ const PHONE: View = {
 const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 440], focal: 3900, people: 0 };
 
 const inBothThemes = (name: string, view: View) => ({
-  light: hashedFile(`${name}-light.svg`, drawPit('light', view)),
-  dark: hashedFile(`${name}-dark.svg`, drawPit('dark', view)),
+  light: createHashedFile(`${name}-light.svg`, drawPit('light', view)),
+  dark: createHashedFile(`${name}-dark.svg`, drawPit('dark', view)),
 });
 
 /** The pictures of the pit: in the hero, in the hero of a phone, and on the error pages. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { brand } from '../data/brand.ts';
-import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
+import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
 
 /** The paint of each class of the logo's shapes. Shapes without a class keep their own paint. */
@@ -53,7 +53,7 @@ function png(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
       .resize(size)
       .png({ palette: size > ICO_SIZE, effort: 10, compressionLevel: 9 })
       .toBuffer();
-  return cached([svg], draw);
+  return getCached([svg], draw);
 }
 
 /**

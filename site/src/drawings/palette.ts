@@ -1,4 +1,4 @@
-import { mix } from '#site/owner/colors.ts';
+import { mixColors } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
 import { lookColor } from '../data/look.ts';
 
@@ -29,7 +29,7 @@ export function pitColors(theme: Theme) {
   const litWall = color('wall-light');
   return {
     // The tread next to the floor, and the tread at the rim.
-    deepTread: mix(highTread, shadedWall, 0.2),
+    deepTread: mixColors(highTread, shadedWall, 0.2),
     highTread,
     litWall,
     shadedWall,

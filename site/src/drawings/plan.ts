@@ -1,5 +1,5 @@
-import { hashedFile } from '../lib/generatedFile.ts';
-import { seeded } from '../lib/random.ts';
+import { createHashedFile } from '../lib/generatedFile.ts';
+import { createSeededRandom } from '../lib/random.ts';
 import { along, corner, floor, octagonPath, ring, tread, type Point } from './octagon.ts';
 
 /** The pit's center, and its turn of a tenth of a radian, so that the path crosses two corners. */
@@ -35,7 +35,7 @@ const CROWD = { places: [0.16, 0.33, 0.5, 0.67, 0.84], share: 0.8, apart: 52 };
 
 /** Buyers and sellers seen from above, as in the hero: on each tread, none on the way. */
 function crowd(): string {
-  const random = seeded(4);
+  const random = createSeededRandom(4);
   const turn = 0.1;
   const rows = RINGS.slice(0, -1).map((apothem, i) => (apothem + (RINGS[i + 1] ?? apothem)) / 2);
   const dots = { up: '', down: '' };
@@ -74,7 +74,7 @@ export function drawPlan(): string {
 }
 
 /** The same as a file, whose rings and floor the practice trade shows. */
-export const planFile = hashedFile('plan.svg', drawPlan());
+export const planFile = createHashedFile('plan.svg', drawPlan());
 
 /** The second step is on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {

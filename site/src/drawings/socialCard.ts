@@ -5,8 +5,8 @@ import { owner, picturesFolder } from '../data/owner.ts';
 import { landingPages } from '../data/pages.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
-import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
-import { lettersOf } from '../lib/letters.ts';
+import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
+import { getScript } from '../lib/letters.ts';
 import { mark } from './icons.ts';
 import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
 import { FLOOR, INK, PLAIN } from './palette.ts';
@@ -33,7 +33,7 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
     make: async () => {
       const svg = await socialCard(page.owner, language);
       const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-      return cached([svg], draw);
+      return getCached([svg], draw);
     },
   })),
 );
@@ -54,7 +54,7 @@ async function socialCard(ofPage: Owner, language: Language): Promise<string> {
   const setName = await openFonts(owner.name, 'display', 900, 'ltr');
   const setTitle = await openFonts(title, 'display', 800, direction);
   const setRisk = await openFonts(risk, 'text', 500, direction);
-  const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[lettersOf(language)]);
+  const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[getScript(language)]);
   const logoX = fromStart(MARGIN, LOGO.size);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">`,

@@ -4,8 +4,8 @@ import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Content } from '../content/content.ts';
 import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
-import { SCHEMAS } from '../content/schemas.ts';
-import type { JsonObject } from '../content/values.ts';
+import { CONTENT_SCHEMAS } from '../content/schemas.ts';
+import type { JsonObject } from '../content/jsonValues.ts';
 import { filledNames } from '../i18n/loadMessages.ts';
 import { fileFields, plainField, type Options } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
@@ -14,7 +14,7 @@ import HINTS from './hints.json' with { type: 'json' };
 type Place = { folder: string; ownTexts: JsonObject; isHosted: boolean };
 
 const MAX_PICTURE_BYTES = 5_000_000;
-const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
+const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 const ADDRESS: [string, string] = ['^[a-z][a-z0-9-]*$', 'Write small letters, digits and hyphens.'];
 
 /** What the editor shows, and the placeholders that each text may have. */

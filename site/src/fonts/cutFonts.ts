@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont, { type Options } from 'subset-font';
-import { cached, hashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
+import { getCached, createHashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
 import { fontFile, type FontFile, type Role, type Subset } from './families.ts';
 import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 
@@ -82,7 +82,7 @@ export async function pageFont(name: FontName) {
   const source = await fontFile(role, subset);
   if (source === undefined) return undefined;
   const font = await cutFont(source, letters, { targetFormat: 'woff2', ...options });
-  return { ...hashedFile(`${name}.woff2`, font), ...source };
+  return { ...createHashedFile(`${name}.woff2`, font), ...source };
 }
 
 /** Cuts all fonts of the page. */
@@ -104,5 +104,5 @@ export async function cutFont(
     ? { ...kept, noHinting: true, keepFeatures: KEPT, variationAxes: axes }
     : { noHinting: true, ...options };
   const make = () => subsetFont(whole, letters, all);
-  return cached([whole, letters, JSON.stringify(all)], make);
+  return getCached([whole, letters, JSON.stringify(all)], make);
 }

@@ -1,5 +1,5 @@
 import { withBase } from '../lib/withBase.ts';
-import { lettersOf } from '../lib/letters.ts';
+import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
 import { pageFont, type FontName } from './cutFonts.ts';
@@ -44,7 +44,7 @@ const FACES = {
 export async function languageFonts(language: string) {
   await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
   const all = await Promise.all(
-    FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
+    FACES[getScript(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
   );
   const faces = all.flatMap(({ face, font }) =>
     font === undefined

@@ -1,6 +1,6 @@
 import { landingPages, textPages } from '../data/pages.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
-import { lettersOf } from '../lib/letters.ts';
+import { getScript } from '../lib/letters.ts';
 
 /** No sentence is set in these, and without them the file takes a phone one round trip less. */
 const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
@@ -29,7 +29,7 @@ export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠš
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
 
 /** Each letter beyond ASCII in the texts of all pages in languages of a kind, and its capital. */
-function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
+function lettersInMessages(kind: ReturnType<typeof getScript>): string {
   const all = [
     ...landingPages.flatMap(({ owner }) =>
       owner.languages.map((language) => {
@@ -41,7 +41,7 @@ function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
     ),
   ];
   const words = all
-    .filter(({ language }) => lettersOf(language) === kind)
+    .filter(({ language }) => getScript(language) === kind)
     .map(({ text }) => text)
     .join('');
   const letters = new Set(words + words.toUpperCase());

@@ -1,6 +1,6 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { ownAddress } from '../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
@@ -34,7 +34,7 @@ export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): Lo
   return async () => {
     try {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      const response = await ask(ownAddress(address), { ...options, signal });
+      const response = await ask(toSameOriginUrl(address), { ...options, signal });
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });

@@ -1,6 +1,6 @@
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
-import { ownAddress } from '../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './links.ts';
 
@@ -106,7 +106,7 @@ const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
-  const answer = await fetch(ownAddress(noticePlace()?.dataset['practiceMessages'] ?? ''));
+  const answer = await fetch(toSameOriginUrl(noticePlace()?.dataset['practiceMessages'] ?? ''));
   if (!answer.ok) throw new Error(`The practice messages failed to load: ${answer.status}`);
   return answer.json();
 }

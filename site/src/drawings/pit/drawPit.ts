@@ -1,4 +1,4 @@
-import { seeded } from '../../lib/random.ts';
+import { createSeededRandom } from '../../lib/random.ts';
 import { polygonPath, type Point } from '../octagon.ts';
 import { pitColors, type Theme } from '../palette.ts';
 import { crowd } from './crowd.ts';
@@ -32,7 +32,7 @@ export function drawPit(theme: Theme, view: View): string {
   const colors = pitColors(theme);
   const project = camera(view);
   const rim = apothem(STEPS - 1);
-  const people = view.people ? crowd(project, colors, view, seeded(SEED)) : [];
+  const people = view.people ? crowd(project, colors, view, createSeededRandom(SEED)) : [];
 
   const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
   const face = (fill: string, ...polygons: Point[][]) =>

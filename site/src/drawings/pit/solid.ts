@@ -1,4 +1,4 @@
-import { mix } from '#site/owner/colors.ts';
+import { mixColors } from '#site/owner/colors.ts';
 import { clip, corner, type Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';
@@ -69,10 +69,10 @@ export function wallShadows(surface: readonly Point[], ring: number): Point[][] 
 
 /** A tread is darker near the floor, and on the sides that look away from the sun. */
 export function treadColor(step: number, side: number, colors: PitColors): string {
-  const byDepth = mix(colors.deepTread, colors.highTread, step / STEPS);
-  return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
+  const byDepth = mixColors(colors.deepTread, colors.highTread, step / STEPS);
+  return mixColors(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
 }
 
 /** The color of a side's wall, between shaded and lit. */
 export const wallColor = (side: number, colors: PitColors) =>
-  mix(colors.shadedWall, colors.litWall, sunlight(side));
+  mixColors(colors.shadedWall, colors.litWall, sunlight(side));

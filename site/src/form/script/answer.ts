@@ -1,6 +1,6 @@
 import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { ownAddress } from '../../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 
 /** The server's answer, or `offline`. A refused form counts as not stored. */
 type Answer = SignUpAnswer | { error: 'offline' };
@@ -12,7 +12,7 @@ type Answer = SignUpAnswer | { error: 'offline' };
  */
 export async function sendEntries(address: string, body: URLSearchParams): Promise<Answer> {
   try {
-    const response = await fetch(ownAddress(address), {
+    const response = await fetch(toSameOriginUrl(address), {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,

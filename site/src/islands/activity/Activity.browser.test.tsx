@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
-import { seeded } from '../../lib/random.ts';
+import { createSeededRandom } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/coins.ts';
 import { Activity } from './Activity.island.tsx';
 
@@ -26,7 +26,7 @@ const props = {
 async function feed(load = props.load) {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Activity {...props} load={load} random={seeded(1)} />
+      <Activity {...props} load={load} random={createSeededRandom(1)} />
     </QueryClientProvider>,
   );
   const all = (selector: string) => [...container.querySelectorAll(selector)];

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { Random } from '../../lib/random.ts';
-import { printAgo } from '../../lib/time.ts';
+import { formatAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
 import { queryClient, useQuotes } from '../../market/useQuotes.ts';
@@ -68,7 +68,7 @@ export function Activity(props: ActivityProps) {
           {!waiting && (
             <ol className={styles.list} aria-label={messages.list}>
               {feed.items.map((item, place) => {
-                const ago = printAgo(feed.now - item.timestamp, language);
+                const ago = formatAgo(feed.now - item.timestamp, language);
                 return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
               })}
             </ol>

@@ -1,8 +1,8 @@
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { fill } from '../../lib/fill.ts';
-import { seenLength } from '../../lib/letters.ts';
-import { printPrice } from '../../lib/numbers.ts';
-import { printWholeUsd } from '../../lib/money.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { countVisibleCharacters } from '../../lib/letters.ts';
+import { formatPrice } from '../../lib/numbers.ts';
+import { formatWholeUsd } from '../../lib/money.ts';
 import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
 import type { ActivityItem } from './simulate.ts';
@@ -28,9 +28,11 @@ function inParts(sentence: string) {
 export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
-  const amount = printWholeUsd(item.amount);
+  const amount = formatWholeUsd(item.amount);
   const said = { trader: user, amount, asset };
-  const [who, did, what] = inParts(messages[`sentence.${action}`]).map((part) => fill(part, said));
+  const [who, did, what] = inParts(messages[`sentence.${action}`]).map((part) =>
+    fillPlaceholders(part, said),
+  );
   return (
     <li
       className={`${feed.place} ${styles.row}`}
@@ -39,7 +41,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       // Set in the browser only: the security policy forbids style attributes in HTML.
-      style={{ '--place': place, '--letters': seenLength(`${who}${did}${what}`) }}
+      style={{ '--place': place, '--letters': countVisibleCharacters(`${who}${did}${what}`) }}
     >
       <div className={styles.words}>
         <i className={styles.mark} aria-hidden="true" />
@@ -53,12 +55,12 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
         <span className={styles.numbers}>
           {profit !== null && (
             <b>
-              {fill(profit >= 0 ? messages.gain : messages.loss, {
-                amount: printWholeUsd(Math.abs(profit)),
+              {fillPlaceholders(profit >= 0 ? messages.gain : messages.loss, {
+                amount: formatWholeUsd(Math.abs(profit)),
               })}
             </b>
           )}{' '}
-          <span>{fill(messages.price, { price: printPrice(item.price) })}</span>
+          <span>{fillPlaceholders(messages.price, { price: formatPrice(item.price) })}</span>
         </span>
         <span className={styles.when}>
           {newest && <b>{`${messages.newest} `}</b>}

@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '../../lib/random.ts';
+import { randomBetween, pickRandom, type Random } from '../../lib/random.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
 const WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
@@ -53,9 +53,9 @@ type Chance = Ingredients & { recentNames: readonly string[]; id: string };
 export function generateActivity(chance: Chance): ActivityItem {
   const { random, now: timestamp, assets, id } = chance;
   const user = pickName(chance);
-  const action = pick(random, chance.withoutStaking ? WITHOUT_STAKING : ACTIONS);
-  const { symbol: asset, current_price: price } = pick(random, assets);
-  const base = between(random, AMOUNT.min, AMOUNT.max);
+  const action = pickRandom(random, chance.withoutStaking ? WITHOUT_STAKING : ACTIONS);
+  const { symbol: asset, current_price: price } = pickRandom(random, assets);
+  const base = randomBetween(random, AMOUNT.min, AMOUNT.max);
   const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;
   const profit = action === 'sell' ? amount * AT_STAKE * (random() - WORST) : null;
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
@@ -63,9 +63,9 @@ export function generateActivity(chance: Chance): ActivityItem {
 
 /** Avoids recent names, with limited tries so that the feed can't hang. */
 function pickName({ random, recentNames }: Chance): string {
-  let name = pick(random, FIRST_NAMES);
+  let name = pickRandom(random, FIRST_NAMES);
   for (let retry = 0; retry < NAME_RETRIES && recentNames.includes(name); retry += 1) {
-    name = pick(random, FIRST_NAMES);
+    name = pickRandom(random, FIRST_NAMES);
   }
   return name;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
-import { seeded } from '../../lib/random.ts';
+import { createSeededRandom } from '../../lib/random.ts';
 import { FIRST_NAMES } from './simulate.ts';
 import { EMPTY_FEED, continueFeed, type Feed } from './useFeed.ts';
 
@@ -8,7 +8,7 @@ const made = { now: 1_000_000, assets: [{ symbol: 'SOL', current_price: 148 }] }
 
 /** A feed after each change, and all its events in order. */
 function run(withoutStaking = false) {
-  const ingredients = { ...made, random: seeded(1), withoutStaking };
+  const ingredients = { ...made, random: createSeededRandom(1), withoutStaking };
   const feeds: Feed[] = [];
   for (let step = 0; step < 4_000; step += 1)
     feeds.push(continueFeed(feeds.at(-1) ?? EMPTY_FEED, ingredients));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { between, type Random } from '../../lib/random.ts';
+import { randomBetween, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
 import { useIsVisible } from '../../market/useQuotes.ts';
 import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
@@ -47,7 +47,7 @@ export function useFeed({ now, isPaused, ...made }: Simulation): Feed {
 }
 
 const isLeaving = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
-const nextDelay = (random: Random) => between(random, NEXT_EVENT_IN.min, NEXT_EVENT_IN.max);
+const nextDelay = (random: Random) => randomBetween(random, NEXT_EVENT_IN.min, NEXT_EVENT_IN.max);
 
 /** Advances the feed: five events first, then single ones. Removes a leaving row in between. */
 export function continueFeed(feed: Feed, made: Ingredients): Feed {

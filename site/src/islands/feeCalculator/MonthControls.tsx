@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { printUsd } from '../../lib/money.ts';
+import { formatUsd } from '../../lib/money.ts';
 import { NumberField, type Notice, type Scale } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
@@ -15,7 +15,7 @@ export const SCALES = {
       .filter((usd) => usd >= 50)
       .concat(100_000),
     decimals: 2,
-    print: printUsd,
+    print: formatUsd,
   },
   trades: {
     steps: Array.from({ length: 200 }, (_, index) => index + 1),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '../../lib/fill.ts';
-import { MICROS_PER_DOLLAR, readAmount } from '../../lib/money.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { MICROS_PER_DOLLAR, parseAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
 /** A number's range: slider steps, lowest first, and the decimals allowed between them. */
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
       />
       {/* Stays after leaving the field, because what the visitor presses next must not move. */}
       <p id={`${id}-notice`} className={`${styles.notice} fine`}>
-        {fill(notice, { least, most })}
+        {fillPlaceholders(notice, { least, most })}
       </p>
       <input
         type="range"
@@ -94,7 +94,7 @@ export const positionOf = ({ steps }: Scale, value: number): number =>
 
 /** Rounds a typed number; null if `readAmount` refuses it. */
 export function readNumber({ decimals }: Scale, typed: string): number | null {
-  const amount = readAmount(typed);
+  const amount = parseAmount(typed);
   if (amount === null) return null;
   return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../lib/random.ts';
+import { createSeededRandom } from '../../lib/random.ts';
 import { describeMonth } from './monthOfTrades.ts';
 
 const month = (usd: number, count: number, ...percents: number[]) =>
@@ -28,7 +28,7 @@ test('calculates one trade', () => {
 });
 
 test('differences add up and the longest bill has three to six cuts', () => {
-  const random = seeded(7);
+  const random = createSeededRandom(7);
   const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);
   for (let round = 0; round < 300; round += 1) {
     const usd = 50 + Math.floor(random() * 9_995_000) / 100;

@@ -1,5 +1,5 @@
-import { feeOn, printSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
-import { fill, textFor, type Counted } from '../../lib/fill.ts';
+import { calculateFee, formatSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
+import { fillPlaceholders, selectPlural, type PluralMessage } from '../../lib/fillPlaceholders.ts';
 
 /** The calculator's messages, with `{placeholders}`. */
 export type MonthMessages = {
@@ -7,8 +7,8 @@ export type MonthMessages = {
   /** Ours first. */
   rates: { percent: number; text: string }[];
   heading: string;
-  count: Counted;
-  sentence: Counted;
+  count: PluralMessage;
+  sentence: PluralMessage;
   less: string;
   /** Explains a cut of the drawing. */
   cut: string;
@@ -23,30 +23,30 @@ const ROUND = [1n, 2n, 5n];
 export function describeMonth(messages: MonthMessages, usd: number, count: number) {
   const { locale, rates } = messages;
   const traded = toMicros(usd) * BigInt(count);
-  const fees = rates.map(({ percent }) => feeOn(traded, toRate(percent)));
+  const fees = rates.map(({ percent }) => calculateFee(traded, toRate(percent)));
   const [here = 0n, ...others] = fees;
   const cut = cutOf(max(fees));
   const saved = others.map((fee) => fee - here);
   const less = saved.map((one, place) =>
-    fill(messages.less, { saved: printSum(one), rate: rates[place + 1]?.text ?? '' }),
+    fillPlaceholders(messages.less, { saved: formatSum(one), rate: rates[place + 1]?.text ?? '' }),
   );
-  const size = printSum(toMicros(usd));
+  const size = formatSum(toMicros(usd));
   return {
     /** Bill lengths in cuts, only for drawing. */
     cuts: fees.map((fee) => Number((fee * 1_000n) / cut) / 1_000),
-    bills: fees.map(printSum),
-    scale: fill(messages.cut, { cut: printSum(cut) }),
+    bills: fees.map(formatSum),
+    scale: fillPlaceholders(messages.cut, { cut: formatSum(cut) }),
     size,
-    trades: fill(textFor(messages.count, count, locale), { trades: `${count}` }),
+    trades: fillPlaceholders(selectPlural(messages.count, count, locale), { trades: `${count}` }),
     /** The range from the smallest to the largest saving. */
-    heading: fill(messages.heading, {
-      least: printSum(min(saved)),
-      most: printSum(max(saved)),
+    heading: fillPlaceholders(messages.heading, {
+      least: formatSum(min(saved)),
+      most: formatSum(max(saved)),
     }),
-    sentence: fill(textFor(messages.sentence, count, locale), {
+    sentence: fillPlaceholders(selectPlural(messages.sentence, count, locale), {
       trades: `${count}`,
       size,
-      here: printSum(here),
+      here: formatSum(here),
       less: new Intl.ListFormat(locale).format(less),
     }),
   };

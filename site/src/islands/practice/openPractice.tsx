@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PracticeStep } from '#contract/visits.ts';
-import { fill } from '../../lib/fill.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
 import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
@@ -108,7 +108,7 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
     else startTransition(() => send(action));
   }
 
-  const t: Translate = (key, values = {}) => fill(content.messages[key] ?? '', values);
+  const t: Translate = (key, values = {}) => fillPlaceholders(content.messages[key] ?? '', values);
   return (
     <PracticeContext value={{ ...state, t, rates, plan, stepsOnly, terms, coin, dispatch: act }}>
       <PracticeView onClosed={onClosed} />

@@ -2,10 +2,10 @@
    Some browsers no longer treat a grid's rows as table rows. */
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { printChange, printPrice, printVolume } from '../../lib/numbers.ts';
+import { formatChange, formatPrice, formatVolume } from '../../lib/numbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
-import { fill } from '../../lib/fill.ts';
-import { printMinute } from '../../lib/time.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { formatMinute } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE, type MarketRow } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 
@@ -20,11 +20,15 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
     <tr role="row" data-price-row={row.id}>
       <Asset
         {...row}
-        asOf={oldSince === null ? null : fill(messages.asOf, { time: printMinute(oldSince) })}
+        asOf={
+          oldSince === null
+            ? null
+            : fillPlaceholders(messages.asOf, { time: formatMinute(oldSince) })
+        }
       />
       <td role="cell">
         <span className={`${styles.price} fit`}>
-          <bdi>{row.current_price === null ? NO_VALUE : printPrice(row.current_price)}</bdi>
+          <bdi>{row.current_price === null ? NO_VALUE : formatPrice(row.current_price)}</bdi>
           {/* A new element per price restarts the animation. */}
           {way && (
             <i
@@ -44,7 +48,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
       <td role="cell">
         {row.total_volume === null
           ? messages.notAvailable
-          : fill(messages.volume, { volume: printVolume(row.total_volume) })}
+          : fillPlaceholders(messages.volume, { volume: formatVolume(row.total_volume) })}
       </td>
     </tr>
   );
@@ -80,7 +84,7 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
         <path d={trend === 'up' ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
       <span className="sr-only">{`${messages[`trend.${shown === 0 ? 'unchanged' : trend}`]} `}</span>
-      <span>{printChange(percent)}</span>
+      <span>{formatChange(percent)}</span>
     </td>
   );
 }

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
-import { printClock } from '../../lib/time.ts';
+import { formatTime } from '../../lib/time.ts';
 import type { MarketPrices } from '../../market/coins.ts';
 import { setPaused } from '../../market/pause.ts';
 import { QUOTES_KEY } from '../../market/useQuotes.ts';
@@ -212,7 +212,7 @@ test('keeps the last rows after a failed refresh, and recovers', async () => {
   expect(Number(find('tbody')?.computedStyleMap().get('opacity'))).toBeLessThan(1);
   // Both lines are above the rows, with the time of the last answer.
   expect(text('#trading-dashboard')).toContain(
-    `Failed to load trading data Please check your connection and try againLast updated ${printClock(NOW)}`,
+    `Failed to load trading data Please check your connection and try againLast updated ${formatTime(NOW)}`,
   );
   up = true;
   await pass(10);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
-import { fill } from '../../lib/fill.ts';
-import { printClock } from '../../lib/time.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { formatTime } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import { setPaused } from '../../market/pause.ts';
@@ -40,7 +40,11 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
   const isSample = 'prices' in quotes && quotes.prices.source === 'sample';
   const updated = messages[kind === 'live' && !isPaused ? 'updated' : 'lastUpdated'];
-  const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
+  const longest = [
+    error.title,
+    error.advice,
+    fillPlaceholders(messages.lastUpdated, { time: '00:00:00' }),
+  ];
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
@@ -83,13 +87,13 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
             )}
             {isSample && <p id={NOTE}>{messages['caption.sample']}</p>}
             {'prices' in quotes && !isSample && (
-              <p>{fill(updated, { time: printClock(quotes.updatedAt) })}</p>
+              <p>{fillPlaceholders(updated, { time: formatTime(quotes.updatedAt) })}</p>
             )}
           </div>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {news && fill(messages[`announcements.${news}`], error)}
+        {news && fillPlaceholders(messages[`announcements.${news}`], error)}
       </p>
       <KeepSelection>
         <PriceTable

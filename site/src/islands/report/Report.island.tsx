@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
-import { ownAddress } from '../../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 import { BASE } from '../../lib/withBase.ts';
 import type { Words } from './figures.ts';
 import { Report } from './Report.tsx';
@@ -52,7 +52,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Failur
 /** @throws Error if the server has no report for these days. */
 async function load(days: string): Promise<Figures> {
   const response = await fetch(
-    ownAddress(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
+    toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
   );
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
   return Figures.parse(await response.json());

@@ -1,6 +1,6 @@
 import type { Report } from '#contract/report.ts';
 import type words from './words.json';
-import { printDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/time.ts';
 
 /** The report's texts by key. */
 export type Words = Readonly<Record<keyof typeof words, string>>;
@@ -25,7 +25,7 @@ export const printShare = (share: number | null) =>
 
 /** The notes next to the tables: their days, failing destinations, and age. */
 export const sentencesOf = (words: Words, { from, to, refusedWebhooks, writtenAt }: Report) => ({
-  period: `${printDay(from, 'en-GB')} – ${printDay(to, 'en-GB')}. ${words.period}`,
+  period: `${formatDay(from, 'en-GB')} – ${formatDay(to, 'en-GB')}. ${words.period}`,
   failures: Object.entries(refusedWebhooks).map(
     ([target, count]) =>
       `${target === 'mail' ? words.mail : `${words.webhook} ${target}`}: ${count}`,

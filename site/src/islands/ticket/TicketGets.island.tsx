@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { fill } from '../../lib/fill.ts';
-import { PARTS_PER_COIN, printCoins, toMicros, toPrice } from '../../lib/money.ts';
-import { printPrice } from '../../lib/numbers.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { PARTS_PER_COIN, formatCoins, toMicros, toPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/numbers.ts';
 import type { Coin } from '../../market/coins.ts';
 import { queryClient, useKnownPrice } from '../../market/useQuotes.ts';
 
@@ -32,8 +32,8 @@ export function TicketGets({ coin, netUsd, messages }: TicketGetsProps) {
     usd === null || price === null
       ? [messages.get, messages.unpriced]
       : [
-          `${printCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
-          fill(messages.at, { price: printPrice(usd) }),
+          `${formatCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
+          fillPlaceholders(messages.at, { price: formatPrice(usd) }),
         ];
   // New elements: with the old ones, a change of length would count as layout shift.
   return (

@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
-import { columnsOf } from '../../lib/columnsOf.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
@@ -15,7 +15,7 @@ export function Roadmap({ owner, t }: SectionProps) {
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
-        <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
+        <ol className={`${styles.ribbon} columns`} data-columns={getColumnCount(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter
               key={quarter.id}

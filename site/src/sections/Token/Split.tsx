@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { printWhole } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
 
@@ -8,7 +8,7 @@ export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
 /** A percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
 export const amountOf = (percent: number, { tokens }: TokenSupply, name: string) =>
-  `${printWhole(Math.round((tokens * percent) / 100))} ${name}`;
+  `${formatCount(Math.round((tokens * percent) / 100))} ${name}`;
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { feesOn, ratesOf, TICKET_USD } from '../../data/fees.ts';
 import { localeOf } from '../../i18n/locales.ts';
-import { printFee } from '../../lib/money.ts';
-import { printDay } from '../../lib/time.ts';
+import { formatFee } from '../../lib/money.ts';
+import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Trading.module.css';
 
@@ -38,10 +38,10 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
           <div className="cluster">
             <dt>
               {t.text('features.receipt.network', {
-                day: printDay(owner.networkFee.asOf, localeOf(language)),
+                day: formatDay(owner.networkFee.asOf, localeOf(language)),
               })}
             </dt>
-            <dd>{t('features.receipt.about', { amount: printFee(owner.networkFee.usd) })}</dd>
+            <dd>{t('features.receipt.about', { amount: formatFee(owner.networkFee.usd) })}</dd>
           </div>
         )}
         <div className="cluster">

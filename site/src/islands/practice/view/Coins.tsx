@@ -1,4 +1,4 @@
-import { printDollars } from '../../../lib/money.ts';
+import { formatDollars } from '../../../lib/money.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
 import { remarksOn } from './OrderLine.tsx';
@@ -25,7 +25,7 @@ export function Coins() {
   const noPrice = kind === 'prices' ? t('noPrice') : '';
   const { plates, width, height } = layOutPlates(coins.length);
 
-  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : printDollars(price));
+  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : formatDollars(price));
 
   /** For screen readers: `SOL, Solana, $150.00, sample price`. */
   const nameOf = (coin: PricedCoin) =>

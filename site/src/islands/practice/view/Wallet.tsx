@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { printDollars } from '../../../lib/money.ts';
+import { formatDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
@@ -28,8 +28,8 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
         {order && movedFrom && (
           <p className={styles.moved}>
             {t('wallet.moved', {
-              from: printDollars(movedFrom),
-              to: printDollars(order.price),
+              from: formatDollars(movedFrom),
+              to: formatDollars(order.price),
             })}
           </p>
         )}
