@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
-import { coinMarks } from './coins.ts';
-import { pits } from './hero.ts';
-import { balanceLines, openFonts } from './outlines.ts';
-import { drawPlan } from './plan.ts';
-import { drawSeats } from './seats.ts';
+import { createCoinBadges } from './coinBadges.ts';
+import { pitImages } from './pitImages.ts';
+import { balanceLines, openFonts } from './textOutlines.ts';
+import { drawPitPlan } from './pitPlan.ts';
+import { drawSeatChart } from './seatChart.ts';
 
 const compressedSize = async ({ make }: GeneratedFile) => brotliCompressSync(await make()).length;
 
@@ -16,19 +16,19 @@ test.each([
   ['phone', 5_200],
   ['empty', 3_100],
 ] as const)('the %s pit has at most %i bytes in both themes', async (name, limit) => {
-  const { light, dark } = pits[name];
+  const { light, dark } = pitImages[name];
   expect(await compressedSize(light)).toBeLessThanOrEqual(limit);
   expect(await compressedSize(dark)).toBeLessThanOrEqual(limit);
 });
 
 test('each coin of the icon package has a small mark', async () => {
-  const marks = coinMarks();
+  const marks = createCoinBadges();
   expect(marks.map(({ url }) => url)).toContain(`/coins/${owner.coins[0]?.id}.svg`);
   for (const { make } of marks) expect((await make()).length).toBeLessThan(5_000);
 });
 
 test('drawings inside of the page are small and take their colors from tokens', () => {
-  const all = drawPlan() + drawSeats(owner.lists.token.entries, 'seats');
+  const all = drawPitPlan() + drawSeatChart(owner.lists.token.entries, 'seats');
   expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_500);
   expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|style=|<style| id="(?!pit-(?:rings|floor)"|seat-)/i);
 });

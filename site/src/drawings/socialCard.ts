@@ -8,7 +8,7 @@ import { outsideTranslator } from '../i18n/translate.ts';
 import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { getScript } from '../lib/letters.ts';
 import { mark } from './icons.ts';
-import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
+import { balanceLines, openFonts, type Typesetter } from './textOutlines.ts';
 import { FLOOR, INK, PLAIN } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
 

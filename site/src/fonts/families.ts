@@ -162,7 +162,7 @@ async function measure(file: string, role: Role, samples: readonly string[]) {
  * @param texts all that the page says in this language.
  * @throws Error with one sentence for the owner.
  */
-export async function refuseMissingLetters(language: string, texts: string): Promise<void> {
+export async function assertGlyphCoverage(language: string, texts: string): Promise<void> {
   const letters = [...new Set(texts + texts.toLocaleUpperCase(language))].filter((letter) =>
     /[\p{L}\p{N}]/u.test(letter),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageFont } from './cutFonts.ts';
+import { buildPageFont } from './subsetFonts.ts';
 import { isInFonts } from '../lib/letters.ts';
-import { HEADLINES, NAMES } from './letters.ts';
+import { HEADLINES, NAMES } from './charsets.ts';
 
 test.each([
   // What a phone gets of the text's font in its first round trip while three files arrive, less the headers.
@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   '%s is complete, and arrives in time with at most %i bytes',
   async (name, most, least) => {
-    const font = await pageFont(name);
+    const font = await buildPageFont(name);
     const { length } = (await font?.make()) ?? '';
     expect(length).toBeLessThanOrEqual(most);
     // Fewer letters or weights would make it smaller.

@@ -2,8 +2,8 @@ import { withBase } from '../lib/withBase.ts';
 import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
-import { pageFont, type FontName } from './cutFonts.ts';
-import { refuseMissingLetters } from './families.ts';
+import { buildPageFont, type FontName } from './subsetFonts.ts';
+import { assertGlyphCoverage } from './families.ts';
 
 const LATIN = 'unicode-range:U+0-5FF,U+2000-22FF';
 const CENTRAL = 'unicode-range:U+100-17F,U+218-21B';
@@ -41,10 +41,13 @@ const FACES = {
 };
 
 /** Returns a language's faces as CSS, and the addresses of the fonts that its first view uses. */
-export async function languageFonts(language: string) {
-  await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
+export async function getLanguageFonts(language: string) {
+  await assertGlyphCoverage(language, Object.values(messagesOf(owner, language)).join(''));
   const all = await Promise.all(
-    FACES[getScript(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
+    FACES[getScript(language)].map(async (face) => ({
+      face,
+      font: await buildPageFont(face.font),
+    })),
   );
   const faces = all.flatMap(({ face, font }) =>
     font === undefined
@@ -61,7 +64,7 @@ export async function languageFonts(language: string) {
   );
   return {
     css: faces.map(faceRule).join('') + leadingRule(faces),
-    first: faces.filter(({ more }) => more !== CENTRAL).map(({ url }) => url),
+    preloadUrls: faces.filter(({ more }) => more !== CENTRAL).map(({ url }) => url),
   };
 }
 

@@ -79,7 +79,7 @@ function Field({ field, ...props }: FieldProps) {
           <div className={styles.choices}>
             {field.options.map((value) => (
               <label key={value} className={styles.choice}>
-                <input type="radio" name={name} value={value} className="over-words" />
+                <input type="radio" name={name} value={value} className="overlay-input" />
                 <span>{t(`form.fields.${field.name}.options.${value}`)}</span>
               </label>
             ))}

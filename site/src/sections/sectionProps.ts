@@ -38,7 +38,7 @@ export type FrameProps = SectionProps & {
 /** Whether the page shows the pit with its people, seats, stairs and octagons. */
 export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
 
-export function withTexts(t: Translate): SectionTranslate {
+export function withRichText(t: Translate): SectionTranslate {
   const text: SectionTranslate['text'] = (key, values, show = (text) => text) => {
     const shown = (marked: string) =>
       canHaveMarkup(key) ? createElement(RichText, { text: marked, show }) : show(marked);

@@ -3,7 +3,7 @@ import { along } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { HEIGHT, type Person } from './people.ts';
 import type { Place, Project, View } from './perspective.ts';
-import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './solid.ts';
+import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './pitGeometry.ts';
 
 /** Share of places taken on treads 1 to 5: the depth of the book at each price. */
 const DEPTH = [0.9, 0.82, 0.94, 0.86, 0.95];

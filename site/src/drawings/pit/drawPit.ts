@@ -16,7 +16,7 @@ import {
   treadColor,
   wallColor,
   wallShadows,
-} from './solid.ts';
+} from './pitGeometry.ts';
 
 const SEED = 9;
 /** Thickness of the lit edge of a step, in px. */

@@ -1,5 +1,5 @@
 import { drawn, UNITS, type Place, type Project } from './perspective.ts';
-import { SHADOW } from './solid.ts';
+import { SHADOW } from './pitGeometry.ts';
 
 /** In the pit's own unit. */
 export const HEIGHT = 0.86;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import type { Random } from '../../lib/random.ts';
 import { formatAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
@@ -28,7 +28,7 @@ const SKELETONS = 6;
 /** `origin`: of the price service; empty for the page's own. */
 type ActivityIslandProps = Omit<ActivityProps, 'load' | 'random' | 'now'> & {
   origin: string;
-  failure: Failure;
+  failure: IslandErrorMessages;
 };
 
 /** An island because the simulation runs while the page is open. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './FeeCalculator.module.css';
 import { MonthControls, type Entry } from './MonthControls.tsx';
@@ -23,7 +23,7 @@ type FeeCalculatorProps = {
 export function FeeCalculatorIsland({
   failure,
   ...props
-}: FeeCalculatorProps & { failure: Failure }) {
+}: FeeCalculatorProps & { failure: IslandErrorMessages }) {
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
       <FeeCalculator {...props} />

@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
         value={position}
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, null)}
       />
-      <div className="cluster ends caption" aria-hidden="true">
+      <div className="cluster space-between caption" aria-hidden="true">
         <span>{least}</span>
         <span>{most}</span>
       </div>

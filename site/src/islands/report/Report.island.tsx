@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 import { BASE } from '../../lib/withBase.ts';
 import type { Words } from './figures.ts';
@@ -14,7 +14,7 @@ const USUAL_PERIOD = '28';
 type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
 
 /** An island because its numbers are current, for people who entered the password. */
-export function ReportIsland({ words, failure }: { words: Words; failure: Failure }) {
+export function ReportIsland({ words, failure }: { words: Words; failure: IslandErrorMessages }) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
   useEffect(() => {
     const days = new URLSearchParams(location.search).get('days') ?? USUAL_PERIOD;

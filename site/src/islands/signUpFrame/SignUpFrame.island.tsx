@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { announceSignUp } from './announceSignUp.ts';
 import { FormIframe, type FrameKind } from './FormIframe.tsx';
@@ -18,7 +18,10 @@ type SignUpFrameProps = {
 };
 
 /** An island because it watches the form load, and asks for consent where the law requires it. */
-export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { failure: Failure }) {
+export function SignUpFrameIsland({
+  failure,
+  ...props
+}: SignUpFrameProps & { failure: IslandErrorMessages }) {
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
       <SignUpFrame {...props} />

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { PARTS_PER_COIN, formatCoins, toMicros, toPrice } from '../../lib/money.ts';
@@ -16,7 +16,10 @@ type TicketGetsProps = {
 };
 
 /** An island because it follows the board's price. */
-export const TicketGetsIsland = ({ failure, ...props }: TicketGetsProps & { failure: Failure }) => (
+export const TicketGetsIsland = ({
+  failure,
+  ...props
+}: TicketGetsProps & { failure: IslandErrorMessages }) => (
   <ErrorBoundary fallback={<IslandError {...failure} />}>
     <QueryClientProvider client={queryClient}>
       <TicketGets {...props} />

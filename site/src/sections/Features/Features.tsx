@@ -6,7 +6,7 @@ import { capitalize } from '../../lib/letters.ts';
 import { calculateFeeUsd, formatFee, formatUsd } from '../../lib/money.ts';
 import { formatDay } from '../../lib/time.ts';
 import { Person } from '../../components/Person.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
@@ -50,13 +50,15 @@ export function Features(props: SectionProps) {
               {/* It may begin with the speed, which is in lower case, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
-                  unbroken(capitalize(title.replaceAll('\u00a0', ' '))),
+                  preventHyphenBreaks(capitalize(title.replaceAll('\u00a0', ' '))),
                 )}
               </h3>
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
-                <p>{t.text(`features.items.${reason}.body`, costValues(owner), unbroken)}</p>
+                <p>
+                  {t.text(`features.items.${reason}.body`, costValues(owner), preventHyphenBreaks)}
+                </p>
               )}
             </div>
           </li>
@@ -83,7 +85,7 @@ function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
       <p>{t.text('features.receipt.trade', values)}</p>
       <dl className={`${styles.receipt} ruled tabular`}>
         {(['fee', 'network', 'impact'] as const).map((line) => (
-          <div key={line} className="cluster ends">
+          <div key={line} className="cluster space-between">
             <dt>{t.text(`features.receipt.${line}`, values)}</dt>
             <dd>{lines[line]}</dd>
           </div>

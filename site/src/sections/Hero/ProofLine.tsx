@@ -22,7 +22,7 @@ export function ProofLine({ owner, t, language }: SectionProps) {
   return (
     <p className={`${styles.proof} caption cluster`}>
       {shown.map(({ text, link }) => (
-        <span key={text} className="unbroken">
+        <span key={text} className="nowrap">
           {link ? <a href={link}>{text}</a> : text}{' '}
         </span>
       ))}

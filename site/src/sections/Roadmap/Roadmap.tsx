@@ -4,7 +4,7 @@ import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on one line, each with a crowd that shows its progress. */
@@ -91,7 +91,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
         {items.length > 0 && (
           <ul className="fine folded">
             {items.map((item) => (
-              <li key={item}>{unbroken(item)}</li>
+              <li key={item}>{preventHyphenBreaks(item)}</li>
             ))}
           </ul>
         )}

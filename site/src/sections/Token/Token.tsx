@@ -1,5 +1,5 @@
 import { isShown } from '../../data/claims.ts';
-import { drawSeats } from '../../drawings/seats.ts';
+import { drawSeatChart } from '../../drawings/seatChart.ts';
 import { listIn } from '../../i18n/locales.ts';
 import { capitalize } from '../../lib/letters.ts';
 import { toLargestUnit } from '../../lib/numbers.ts';
@@ -7,7 +7,7 @@ import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { amountOf, Split, type SupplyProps } from './Split.tsx';
+import { amountOf, Split, type SupplyProps } from './SupplyTable.tsx';
 import styles from './Token.module.css';
 
 /** The token's supply, if the owner claims one, and its use. */
@@ -75,7 +75,7 @@ function Supply(props: SupplyProps) {
           className={styles.seats}
           data-reveal
           dangerouslySetInnerHTML={{
-            __html: drawSeats(owner.lists.token.entries, t('token.seats')),
+            __html: drawSeatChart(owner.lists.token.entries, t('token.seats')),
           }}
         />
       )}

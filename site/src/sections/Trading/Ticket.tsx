@@ -19,7 +19,7 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
   const highest = Math.max(...rates.map(({ percent }) => percent));
   return (
     <div className={`${styles.ticket} ticket chamfer`}>
-      <p className={`${styles.stub} cluster ends caption`}>
+      <p className={`${styles.stub} cluster space-between caption`}>
         <b>{t.text('practice.ticket.heading')}</b> <span>{t.text('practice.tag')}</span>
       </p>
       <p className={`${styles.order} headline`}>{t.text('trading.ticket.order', { coin })}</p>

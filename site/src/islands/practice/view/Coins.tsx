@@ -9,7 +9,7 @@ const FITS = 10;
 
 /** An eighth of a turn in radians. */
 export const EIGHTH = Math.PI / 4;
-/** The plan's rotation in radians clockwise, as in `drawings/plan.ts`. */
+/** The plan's rotation in radians clockwise, as in `drawings/pitPlan.ts`. */
 export const TURN = 0.1;
 
 const SIDES = 8;
@@ -51,7 +51,7 @@ export function Coins() {
           <input
             type="radio"
             name="practice-coin"
-            className="over-words"
+            className="overlay-input"
             value={coin.id}
             aria-label={nameOf(coin)}
             checked={coin.id === checked?.id}

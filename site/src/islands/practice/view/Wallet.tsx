@@ -18,7 +18,7 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
       inert={demo !== null}
     >
       <div>
-        <p className={`${styles.name} caption cluster ends`}>
+        <p className={`${styles.name} caption cluster space-between`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
         {/* `inert` hides the step's own heading while this is open. */}

@@ -1,7 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
@@ -68,7 +68,10 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
           {category}
           {/* A locked share always says so, even when folded. */}
           {description && (
-            <span className={`${vests ? '' : 'folded'} caption`}> {unbroken(description)}</span>
+            <span className={`${vests ? '' : 'folded'} caption`}>
+              {' '}
+              {preventHyphenBreaks(description)}
+            </span>
           )}
         </span>
       </th>

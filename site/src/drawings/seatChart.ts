@@ -38,7 +38,7 @@ type Split = Owner['lists']['token']['entries'];
  * Their type is in `drawings.css`.
  * @param unit the word for seats in the page's language.
  */
-export function drawSeats(split: Split, unit: string): string {
+export function drawSeatChart(split: Split, unit: string): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
     ring(apothem + HALF_GAP, [3, 7], tread(tone, '--color-surface')),
   );

@@ -11,7 +11,7 @@ const PLATE = `<path fill="${BONE}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
 const PLACE = 'transform="translate(3 3)scale(.9375)"';
 
 /** The mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
-export function coinMarks(): GeneratedFile[] {
+export function createCoinBadges(): GeneratedFile[] {
   const drawn = coinsOf(owner).filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
   return [
     { url: '/coins/placeholder.svg', make: () => onPlate('') },

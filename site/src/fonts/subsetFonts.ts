@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import subsetFont, { type Options } from 'subset-font';
 import { getCached, createHashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
 import { fontFile, type FontFile, type Role, type Subset } from './families.ts';
-import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
+import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './charsets.ts';
 
 /** Letters join and make ligatures by these features. */
 const JOINING = 'init medi fina isol rlig liga calt ccmp'.split(' ');
@@ -76,7 +76,7 @@ export type FontName = keyof typeof CUTS;
 const KEPT = [...JOINING, 'kern', 'mark', 'mkmk', 'tnum'];
 
 /** A font of the page with the letters that the page sets in it; undefined where the owner's typeface has none. */
-export async function pageFont(name: FontName) {
+export async function buildPageFont(name: FontName) {
   const cut: Cut = CUTS[name];
   const { role, subset, letters, ...options } = cut;
   const source = await fontFile(role, subset);
@@ -86,8 +86,8 @@ export async function pageFont(name: FontName) {
 }
 
 /** Cuts all fonts of the page. */
-export async function pageFonts(): Promise<GeneratedFile[]> {
-  const fonts = await Promise.all((Object.keys(CUTS) as FontName[]).map(pageFont));
+export async function buildPageFonts(): Promise<GeneratedFile[]> {
+  const fonts = await Promise.all((Object.keys(CUTS) as FontName[]).map(buildPageFont));
   return fonts.filter((font) => font !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { cutFont } from '../fonts/cutFonts.ts';
+import { cutFont } from '../fonts/subsetFonts.ts';
 import { fontFile, type FontFile, type Role } from '../fonts/families.ts';
 
 type Font = { font: hb.Font; unitsPerEm: number; letters: ReadonlySet<string> };

@@ -28,7 +28,7 @@ const inBothThemes = (name: string, view: View) => ({
 });
 
 /** The pictures of the pit: in the hero, in the hero of a phone, and on the error pages. */
-export const pits = {
+export const pitImages = {
   desktop: inBothThemes('hero', DESKTOP),
   phone: inBothThemes('hero-phone', PHONE),
   empty: inBothThemes('empty', EMPTY),

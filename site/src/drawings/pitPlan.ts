@@ -54,7 +54,7 @@ function crowd(): string {
 }
 
 /** The pit in plan with the three numbered steps of a trade. Type, and how the walker walks: `drawings.css`. */
-export function drawPlan(): string {
+export function drawPitPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
     // The practice floor draws them again.
@@ -74,7 +74,7 @@ export function drawPlan(): string {
 }
 
 /** The same as a file, whose rings and floor the practice trade shows. */
-export const planFile = createHashedFile('plan.svg', drawPlan());
+export const pitPlanFile = createHashedFile('plan.svg', drawPitPlan());
 
 /** The second step is on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {
