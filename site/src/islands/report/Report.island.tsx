@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 import { BASE } from '../../lib/withBase.ts';
-import type { Words } from './figures.ts';
+import type { ReportMessages } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
 
@@ -14,7 +14,13 @@ const USUAL_PERIOD = '28';
 type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
 
 /** An island because its numbers are current, for people who entered the password. */
-export function ReportIsland({ words, failure }: { words: Words; failure: IslandErrorMessages }) {
+export function ReportIsland({
+  messages,
+  failure,
+}: {
+  messages: ReportMessages;
+  failure: IslandErrorMessages;
+}) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
   useEffect(() => {
     const days = new URLSearchParams(location.search).get('days') ?? USUAL_PERIOD;
@@ -26,7 +32,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Island
   const days = answer.kind === 'shown' ? answer.figures.days : undefined;
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
-      <nav aria-label={words.periods} className={`${styles.periods} inset cluster`}>
+      <nav aria-label={messages.periods} className={`${styles.periods} inset cluster`}>
         {PERIODS.map((period) => (
           <a
             key={period}
@@ -34,15 +40,15 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Island
             aria-current={period === days ? 'page' : undefined}
             className="touch-target"
           >
-            {period} {words.days}
+            {period} {messages.days}
           </a>
         ))}
       </nav>
       {answer.kind === 'shown' ? (
-        <Report words={words} report={answer.figures} />
+        <Report messages={messages} report={answer.figures} />
       ) : (
         <p className="inset lead" role="status">
-          {words[answer.kind]}
+          {messages[answer.kind]}
         </p>
       )}
     </ErrorBoundary>
