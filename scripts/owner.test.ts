@@ -118,6 +118,7 @@ test('converts settings and texts of 1.0.0, and names texts that no section show
   expect(own('en/sections.json')).toEqual({ press: { heading: 'Press' } });
   expect(own('es/owner.json')).toEqual({ reply: 'Hoy.' });
   expect(existsSync(join(folder, 'pictures/logo.svg'))).toBe(true);
+  expect(readJson(join(folder, 'package.json'))).toMatchObject({ type: 'module' });
   const config = readFileSync(join(folder, 'owner.config.ts'), 'utf8');
   expect(config).toContain("sections: [ 'faq', { id: 'press', component: 'Press' } ]");
   expect(config).toContain("claims: { speed: { under: 5, unit: 'minute' }, traders: 1500000 }");

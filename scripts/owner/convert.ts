@@ -18,6 +18,7 @@ import { owner } from '../../site/src/data/owner.ts';
 import { filledNames } from '../../site/src/i18n/loadMessages.ts';
 import { placeholdersOf } from '../../site/src/i18n/messageSyntax.ts';
 import { type Entry, type Flat, readJson, toFiles, writeJson } from './files.ts';
+import { writeProjectFiles } from './folder.ts';
 
 // Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
 
@@ -171,6 +172,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
     join(folder, 'owner.config.ts'),
     `import type { OwnerSettings } from '#site/owner/settings.ts';\n\nexport const owner: OwnerSettings = ${literal};\n`,
   );
+  writeProjectFiles(folder);
   const beside = (name: string) => join(dirname(settingsFile), name);
   for (const [from, to] of [
     ['brand', 'pictures'],

@@ -19,6 +19,11 @@ export function makeFolder(folder: string): void {
   // The translated sentences of the shipped settings stay with those.
   const filter = (path: string) => !/owner\.json$|\.translated\.json$/.test(path);
   cpSync(DEFAULTS_FOLDER, join(folder, 'content'), { recursive: true, filter });
+  writeProjectFiles(folder);
+}
+
+/** Writes what Node, npm, Git and an editor need in an owner's folder outside of this clone. */
+export function writeProjectFiles(folder: string): void {
   const clone = relative(resolve(folder), process.cwd()) || '.';
   const compilerOptions = {
     typeRoots: [`${clone}/node_modules/@types`, `${clone}/node_modules`],
