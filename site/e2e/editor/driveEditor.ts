@@ -15,17 +15,18 @@ export async function openEditor(page: Page, address: string, folder: string) {
       (await navigator.storage.getDirectory()).getDirectoryHandle(name);
     Object.assign(window, { showDirectoryPicker });
   }, STAND_IN);
-  await page.goto(address);
+  // A small page of the same site, which can fill the folder before the editor starts.
+  await page.goto(`${address}texts/en.json`);
   const paths = globSync('**/*', { cwd: folder, exclude: ['.git'] });
   const files = paths
     .filter((path) => statSync(join(folder, path)).isFile())
     .map((path) => [path, readFileSync(join(folder, path), 'base64')] as const);
   const known = new Map(files);
   await page.evaluate(writeFolder, { name: STAND_IN, files });
-  await page.reload();
+  await page.goto(address);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   return {
-    ...drivePanes(page, address),
+    ...drivePanes(page),
     /** Writes what the editor saved into the folder itself. */
     copyBack: async () => {
       for (const [path, base64] of await page.evaluate(readFolder, STAND_IN)) {
@@ -39,30 +40,29 @@ export async function openEditor(page: Page, address: string, folder: string) {
 }
 
 /** The fields of an entry, next to each other in two languages. */
-export function drivePanes(page: Page, address: string) {
+export function drivePanes(page: Page) {
   const pane = (language: string) => page.locator(`[data-locale=${language}][data-mode=edit]`);
   return {
     pane,
     open: async (collection: string, entry: string) => {
-      await page.goto(`${address}#/collections/${collection}?entry=${entry}`);
+      // `goto` would report the change of the address that follows as an interruption.
+      await page.evaluate((hash) => location.assign(hash), `#/collections/${collection}?entry=${entry}`);
       await page.waitForURL(`**/entries/${entry}?`);
       await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
     },
     /** Fields are drawn once they are in the window. */
     field: async (language: string, path: string) => {
-      const found = pane(language).locator(`[data-key-path="${path}"]`);
-      const scroll = (element: Element) => element.querySelector('.placeholder')?.scrollIntoView();
-      const isFound = async () => {
-        await pane(language).evaluate(scroll);
-        return (await found.count()) > 0;
-      };
-      await expect.poll(isFound, { intervals: [50] }).toBe(true);
-      return found.locator('input:not([type=file]), textarea').first();
+      const field = `[data-key-path="${path}"]`;
+      await pane(language).evaluate(scrollTo, field);
+      return pane(language).locator(field).locator('input:not([type=file]), textarea').first();
     },
+    /** Saves, and waits until the list of entries is shown again. */
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      // The list of entries is shown again.
-      await expect(pane('en')).toBeHidden();
+      const mistakes = page.locator('[data-mode=edit]').getByRole('alert');
+      const state = async () =>
+        (await pane('en').isVisible()) ? `open: ${await mistakes.allInnerTexts()}` : 'saved';
+      await expect.poll(state).toBe('saved');
     },
   };
 }
@@ -102,4 +102,11 @@ async function readFolder(name: string): Promise<[path: string, base64: string][
   const top = await navigator.storage.getDirectory();
   await read(await top.getDirectoryHandle(name), '');
   return found;
+}
+
+async function scrollTo(pane: Element, field: string): Promise<void> {
+  while (!pane.querySelector(field)) {
+    pane.querySelector('.placeholder')?.scrollIntoView();
+    await new Promise(requestAnimationFrame);
+  }
 }

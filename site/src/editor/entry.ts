@@ -37,7 +37,8 @@ function openField(): void {
   if (entry !== null)
     repeatUntil(() => {
       const isClosed = document.querySelector('.content-editor') === null;
-      if (isClosed) location.assign(`${path}/entries/${entry}?${params}`);
+      // After a save, Sveltia goes back in the history.
+      if (isClosed) location.replace(`${path}/entries/${entry}?${params}`);
       return isClosed;
     });
   else if (name !== null) repeatUntil(() => focusField(name));
