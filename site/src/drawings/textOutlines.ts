@@ -1,20 +1,18 @@
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { cutFont } from '../fonts/subsetFonts.ts';
-import { fontFile, type FontFile, type Role } from '../fonts/families.ts';
+import { getFontFile, type FontFile, type Role } from '../fonts/families.ts';
+import { subsetFontFile } from '../fonts/subsetFonts.ts';
 
-type Font = { font: hb.Font; unitsPerEm: number; letters: ReadonlySet<string> };
-type Run = { part: string; font: Font; isRtl: boolean };
+type Font = { font: hb.Font; unitsPerEm: number; characters: ReadonlySet<string> };
+type Run = { text: string; font: Font; isRtl: boolean };
 
-/** Turns a line into SVG paths that begin at x = 0, with the baseline at y = 0. */
-export type Typesetter = (line: string, px: number) => { width: number; paths: string };
+/** Converts a line of text to SVG paths that start at x = 0, with the baseline at y = 0. */
+export type Typesetter = (line: string, fontSize: number) => { width: number; paths: string };
 
 const bidi = bidiFactory();
 
-/**
- * Opens the fonts for a text and its parts.
- */
-export async function openFonts(
+/** Creates a typesetter for lines that contain only characters of `text`. */
+export async function createTypesetter(
   text: string,
   role: Role,
   weight: number,
@@ -22,64 +20,64 @@ export async function openFonts(
 ): Promise<Typesetter> {
   const fonts: Font[] = [];
   let missing = [...new Set(text)];
-  // The first that has a letter sets it.
   for (const subset of ['latin', 'latin-ext', 'arabic'] as const) {
     if (missing.length === 0) break;
-    const file = await fontFile(role, subset);
+    const file = await getFontFile(role, subset);
     if (file === undefined) continue;
     const font = await openFont(file, text, weight);
     fonts.push(font);
-    missing = missing.filter((letter) => !font.letters.has(letter));
+    missing = missing.filter((character) => !font.characters.has(character));
   }
-  return (line, px) => {
+  return (line, fontSize) => {
     let width = 0;
-    const paths = runsOf(line, fonts, direction).map((run) => {
-      const set = outline(run, px);
-      const placed = `<g transform="translate(${width} 0)">${set.paths}</g>`;
-      width += set.width;
-      return placed;
+    const paths = splitIntoRuns(line, fonts, direction).map((run) => {
+      const outline = outlineRun(run, fontSize);
+      const group = `<g transform="translate(${width} 0)">${outline.paths}</g>`;
+      width += outline.width;
+      return group;
     });
     return { width, paths: paths.join('') };
   };
 }
 
-async function openFont(file: FontFile, letters: string, weight: number): Promise<Font> {
-  const pinned = Object.entries(file.axes ?? {}).map(
+async function openFont(file: FontFile, text: string, weight: number): Promise<Font> {
+  const pinnedAxes = Object.entries(file.axes ?? {}).map(
     ([tag, range]) =>
       [tag, typeof range === 'number' ? range : Math.min(weight, range.max)] as const,
   );
-  const axes = file.axes && Object.fromEntries(pinned);
-  // Of ours, Archivo alone also has an axis of width.
+  const axes = file.axes && Object.fromEntries(pinnedAxes);
+  // Archivo is the only default font with a width axis.
   const variationAxes = { wght: weight, ...(file.file.includes('archivo') && { wdth: 100 }) };
   const options = { targetFormat: 'sfnt', variationAxes } as const;
-  const cut = await cutFont({ ...file, ...(axes && { axes }) }, letters, options);
-  const face = new hb.Face(new hb.Blob(cut));
-  const codes = [...face.collectUnicodes()];
+  const data = await subsetFontFile({ ...file, ...(axes && { axes }) }, text, options);
+  const face = new hb.Face(new hb.Blob(data));
+  const codePoints = [...face.collectUnicodes()];
   return {
     font: new hb.Font(face),
     unitsPerEm: face.upem,
-    letters: new Set(codes.map((code) => String.fromCodePoint(code))),
+    characters: new Set(codePoints.map((codePoint) => String.fromCodePoint(codePoint))),
   };
 }
 
-/** The parts of a line that have one font and one direction, from left to right. */
-function runsOf(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
+/** Splits a line into runs of one font and one direction, in visual order from left to right. */
+function splitIntoRuns(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
   const embedding = bidi.getEmbeddingLevels(line, direction);
-  const order = bidi.getReorderedIndices(line, embedding);
-  const runs: (Run & { place: number })[] = [];
-  for (const [index, letter] of line.split('').entries()) {
-    const font = fonts.find(({ letters }) => letters.has(letter)) ?? fonts[0];
+  const visualOrder = bidi.getReorderedIndices(line, embedding);
+  const runs: (Run & { visualIndex: number })[] = [];
+  for (const [index, character] of line.split('').entries()) {
+    const font = fonts.find(({ characters }) => characters.has(character)) ?? fonts[0];
     const isRtl = (embedding.levels[index] ?? 0) % 2 === 1;
-    const last = runs.at(-1);
-    if (last?.font === font && last?.isRtl === isRtl) last.part += letter;
-    else if (font) runs.push({ part: letter, place: order.indexOf(index), font, isRtl });
+    const run = runs.at(-1);
+    if (run?.font === font && run?.isRtl === isRtl) run.text += character;
+    else if (font)
+      runs.push({ text: character, visualIndex: visualOrder.indexOf(index), font, isRtl });
   }
-  return runs.sort((a, b) => a.place - b.place);
+  return runs.sort((a, b) => a.visualIndex - b.visualIndex);
 }
 
-function outline({ part, font: { font, unitsPerEm }, isRtl }: Run, px: number) {
+function outlineRun({ text, font: { font, unitsPerEm }, isRtl }: Run, fontSize: number) {
   const buffer = new hb.Buffer();
-  buffer.addText(part);
+  buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(isRtl ? hb.Direction.RTL : hb.Direction.LTR);
   hb.shape(font, buffer);
@@ -91,29 +89,29 @@ function outline({ part, font: { font, unitsPerEm }, isRtl }: Run, px: number) {
     x += xAdvance;
     return path;
   });
-  const scale = px / unitsPerEm;
+  const scale = fontSize / unitsPerEm;
   return {
     width: x * scale,
     paths: `<g transform="scale(${scale} ${-scale})">${glyphs.join('')}</g>`,
   };
 }
 
-/** Breaks a text into as few lines as fit into `most`, and these as even as they can be. */
-export function balanceLines(
+/** Wraps text into the fewest lines that fit `maxWidth`, and balances their widths. */
+export function wrapBalanced(
   text: string,
   measure: (line: string) => number,
-  most: number,
+  maxWidth: number,
 ): string[] {
-  const widest = (lines: readonly string[]) => Math.max(...lines.map(measure));
-  const lines = breakLines(text, measure, most);
-  const narrower = breakLines(text, measure, widest(lines) - 1);
-  const isBetter = narrower.length === lines.length && widest(narrower) < widest(lines);
-  return isBetter ? balanceLines(text, measure, widest(narrower)) : lines;
+  const getWidth = (lines: readonly string[]) => Math.max(...lines.map(measure));
+  const lines = wrapLines(text, measure, maxWidth);
+  const narrower = wrapLines(text, measure, getWidth(lines) - 1);
+  const isBetter = narrower.length === lines.length && getWidth(narrower) < getWidth(lines);
+  return isBetter ? wrapBalanced(text, measure, getWidth(narrower)) : lines;
 }
 
-function breakLines(text: string, measure: (line: string) => number, most: number): string[] {
+function wrapLines(text: string, measure: (line: string) => number, maxWidth: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
-    const longer = [...lines.slice(-1), word].join(' ');
-    return measure(longer) > most ? [...lines, word] : [...lines.slice(0, -1), longer];
+    const longerLine = [...lines.slice(-1), word].join(' ');
+    return measure(longerLine) > maxWidth ? [...lines, word] : [...lines.slice(0, -1), longerLine];
   }, []);
 }

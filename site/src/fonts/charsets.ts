@@ -2,35 +2,35 @@ import { landingPages, textPages } from '../data/pages.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
 import { getScript } from '../lib/letters.ts';
 
-/** No sentence is set in these, and without them the file takes a phone one round trip less. */
-const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
-/** Triangles and arrows are drawn, not set: the Latin files of both fonts lack them. */
+/** ASCII characters that copy doesn't use. Without them, a phone needs one round trip less to load the file. */
+const UNUSED_ASCII = '~^{}|\\`_[]*=<>#';
+/** Triangles and arrows aren't included, because the Latin fonts don't have them. The page draws them as SVG. */
 export const TEXT = without(
-  `${between(0x20, 0x7e)}\u00a0©·–—’…−${lettersInMessages('english')}`,
-  NOT_IN_TEXT,
+  `${between(0x20, 0x7e)}\u00a0©·–—’…−${getMessageCharacters('english')}`,
+  UNUSED_ASCII,
 );
-/** Without letters that no headline or numeral uses. Should one come, another font shows it. */
+/** Headlines and large numbers don't use these two characters. A fallback font would show them. */
 export const HEADLINES = without(TEXT, '@·');
 /**
- * Names and figures, which Arabic sentences set in Latin letters. Arabic has its own punctuation, and another font
- * shows the @, which only addresses need: with all of them a phone waits one round trip longer.
+ * Names and numbers in Latin script on Arabic pages. Arabic has its own punctuation, and only e-mail addresses use the
+ * @, which a fallback font shows. With all of these characters, a phone needs one more round trip.
  */
 export const NAMES = without(TEXT, '"\';?’‘—–…@');
 
-const WESTERN_OTHERS = lettersInMessages('western');
-/** What western languages add to English, and what else is in their messages. */
-export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_OTHERS}`;
+const WESTERN_MESSAGES = getMessageCharacters('western');
+/** Characters that Western languages need in addition to English. */
+export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_MESSAGES}`;
 /**
- * Letters that the packages keep in separate files, which a page fetches when it shows one of them:
- * Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish.
+ * Characters of Polish, Czech, Slovak, Hungarian, Romanian, Croatian and Turkish. Fontsource has them in separate
+ * files, which a page loads only if it shows one of them.
  */
-export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş${WESTERN_OTHERS}`;
-/** The letters, the marks that today's prose writes, and whatever else is in the messages. */
-export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
+export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş${WESTERN_MESSAGES}`;
+/** Letters, the diacritics of modern prose, punctuation, and the other characters of the messages. */
+export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${getMessageCharacters('arabic')}`;
 
-/** Each letter beyond ASCII in the texts of all pages in languages of a kind, and its capital. */
-function lettersInMessages(kind: ReturnType<typeof getScript>): string {
-  const all = [
+/** Returns the non-ASCII characters of all pages in languages of one script, in lower and upper case. */
+function getMessageCharacters(script: ReturnType<typeof getScript>): string {
+  const pages = [
     ...landingPages.flatMap(({ owner }) =>
       owner.languages.map((language) => {
         return { language, text: Object.values(messagesOf(owner, language)).join('') };
@@ -40,16 +40,16 @@ function lettersInMessages(kind: ReturnType<typeof getScript>): string {
       texts.map(({ language, title, html }) => ({ language, text: title + html })),
     ),
   ];
-  const words = all
-    .filter(({ language }) => getScript(language) === kind)
-    .map(({ text }) => text)
+  const text = pages
+    .filter(({ language }) => getScript(language) === script)
+    .map((page) => page.text)
     .join('');
-  const letters = new Set(words + words.toUpperCase());
-  return [...letters].filter((letter) => letter > '\x7f').join('');
+  const characters = new Set(text + text.toUpperCase());
+  return [...characters].filter((character) => character > '\x7f').join('');
 }
 
-function without(letters: string, unwanted: string): string {
-  return [...letters].filter((letter) => !unwanted.includes(letter)).join('');
+function without(characters: string, excluded: string): string {
+  return [...characters].filter((character) => !excluded.includes(character)).join('');
 }
 
 function between(first: number, last: number): string {

@@ -1,108 +1,109 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont, { type Options } from 'subset-font';
 import { getCached, createHashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
-import { fontFile, type FontFile, type Role, type Subset } from './families.ts';
 import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './charsets.ts';
+import { getFontFile, type FontFile, type Role, type Subset } from './families.ts';
 
-/** Letters join and make ligatures by these features. */
-const JOINING = 'init medi fina isol rlig liga calt ccmp'.split(' ');
-/**
- * Tables that engines don't need: names of styles, widths that they read from the outlines, and how kerning
- * changes between weights.
- */
-const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
+/** OpenType features for Arabic joining forms and ligatures. */
+const JOINING_FEATURES = 'init medi fina isol rlig liga calt ccmp'.split(' ');
+/** Tables that browsers don't need: style names, and width and kerning variations. */
+const UNUSED_TABLES = ['STAT', 'HVAR', 'GDEF'];
 
-type Cut = Options & { role: Role; subset: Subset; letters: string };
+type SubsetOptions = Options & { role: Role; subset: Subset; characters: string };
 
 const DISPLAY = {
   role: 'display',
   subset: 'latin',
   keepFeatures: ['kern'],
   variationAxes: { wght: { min: 700, max: 900 } },
-  dropTables: UNNEEDED,
+  dropTables: UNUSED_TABLES,
 } as const;
-const PLAIN = {
+const BODY = {
   role: 'text',
   subset: 'latin',
-  // This file has no `lnum` and no `case`: its figures are lining by default.
+  // The font has no `lnum` and no `case`, because its default digits are lining.
   keepFeatures: ['kern', 'tnum'],
-  // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
-  // a round trip on a phone before the type is there.
+  // 600 is the heaviest weight in use. One step more makes the file a third larger, which costs a phone another round
+  // trip before text renders.
   variationAxes: { wdth: 100, wght: { min: 400, max: 600 } },
-  dropTables: UNNEEDED,
+  dropTables: UNUSED_TABLES,
 } as const;
 
-/** English has separate files, so that other languages don't enlarge them. */
-const CUTS = {
-  display: { ...DISPLAY, letters: HEADLINES },
-  'display-western': { ...DISPLAY, letters: WESTERN + HEADLINES },
-  'display-central': { ...DISPLAY, subset: 'latin-ext', letters: CENTRAL },
-  // For numbers and names, in one weight: the weight of large numbers.
-  'display-names': { ...DISPLAY, letters: HEADLINES, variationAxes: { wght: 800 } },
-  text: { ...PLAIN, letters: TEXT },
-  'text-western': { ...PLAIN, letters: WESTERN + TEXT },
-  'text-central': { ...PLAIN, subset: 'latin-ext', letters: CENTRAL },
+/** English has separate subsets, so that characters of other languages don't enlarge its files. */
+const SUBSETS = {
+  display: { ...DISPLAY, characters: HEADLINES },
+  'display-western': { ...DISPLAY, characters: WESTERN + HEADLINES },
+  'display-central': { ...DISPLAY, subset: 'latin-ext', characters: CENTRAL },
+  // Names and numbers on Arabic pages use a single weight, that of large numbers.
+  'display-names': { ...DISPLAY, characters: HEADLINES, variationAxes: { wght: 800 } },
+  text: { ...BODY, characters: TEXT },
+  'text-western': { ...BODY, characters: WESTERN + TEXT },
+  'text-central': { ...BODY, subset: 'latin-ext', characters: CENTRAL },
   'text-names': {
-    ...PLAIN,
-    letters: NAMES,
+    ...BODY,
+    characters: NAMES,
     keepFeatures: ['tnum'],
-    // One weight between those of text and of what is marked in it, for the same reason.
+    // A single weight between regular and emphasized text keeps the file small.
     variationAxes: { wdth: 100, wght: 500 },
-    dropTables: [...UNNEEDED, 'MVAR', 'gasp'],
+    dropTables: [...UNUSED_TABLES, 'MVAR', 'gasp'],
   },
   'display-arabic': {
     role: 'display',
     subset: 'arabic',
-    letters: ARABIC,
-    // The few marks in headlines are placed by the engines themselves. With where the font wants them, as with
-    // another weight, four fonts at once would take a phone one round trip longer.
-    keepFeatures: JOINING,
+    characters: ARABIC,
+    // Browsers place the few marks in headlines themselves. The font's mark positions, or another weight, would cost a
+    // phone another round trip, because it loads four fonts at once.
+    keepFeatures: JOINING_FEATURES,
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
   },
   'text-arabic': {
     role: 'text',
     subset: 'arabic',
-    letters: ARABIC,
-    keepFeatures: [...JOINING, 'mark', 'mkmk'],
+    characters: ARABIC,
+    keepFeatures: [...JOINING_FEATURES, 'mark', 'mkmk'],
     variationAxes: { wght: { min: 400, max: 600 } },
     dropTables: ['STAT', 'HVAR', 'MVAR', 'gasp'],
   },
-} as const satisfies Record<string, Cut>;
+} as const satisfies Record<string, SubsetOptions>;
 
-export type FontName = keyof typeof CUTS;
+export type FontName = keyof typeof SUBSETS;
 
-/** What every typeface of an owner keeps: kerning, ligatures, joined letters, figures of one width. */
-const KEPT = [...JOINING, 'kern', 'mark', 'mkmk', 'tnum'];
+/** OpenType features kept in an owner's fonts. */
+const OWNER_FONT_FEATURES = [...JOINING_FEATURES, 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** A font of the page with the letters that the page sets in it; undefined where the owner's typeface has none. */
+/** Builds one web font of the page. Returns undefined if the owner's font doesn't have any of its characters. */
 export async function buildPageFont(name: FontName) {
-  const cut: Cut = CUTS[name];
-  const { role, subset, letters, ...options } = cut;
-  const source = await fontFile(role, subset);
+  const subsetOptions: SubsetOptions = SUBSETS[name];
+  const { role, subset, characters, ...options } = subsetOptions;
+  const source = await getFontFile(role, subset);
   if (source === undefined) return undefined;
-  const font = await cutFont(source, letters, { targetFormat: 'woff2', ...options });
+  const font = await subsetFontFile(source, characters, { targetFormat: 'woff2', ...options });
   return { ...createHashedFile(`${name}.woff2`, font), ...source };
 }
 
-/** Cuts all fonts of the page. */
 export async function buildPageFonts(): Promise<GeneratedFile[]> {
-  const fonts = await Promise.all((Object.keys(CUTS) as FontName[]).map(buildPageFont));
+  const fonts = await Promise.all((Object.keys(SUBSETS) as FontName[]).map(buildPageFont));
   return fonts.filter((font) => font !== undefined);
 }
 
-/** A part of a font: some of its letters, axes, features and tables. */
-export async function cutFont(
+/** Returns a font file reduced to the given characters, axes, features and tables. */
+export async function subsetFontFile(
   { file, axes }: FontFile,
-  letters: string,
+  characters: string,
   options: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = await readFile(file);
-  // The owner's typefaces have other axes and tables than ours.
-  const { dropTables: _, ...kept } = options;
-  const all: Options = axes
-    ? { ...kept, noHinting: true, keepFeatures: KEPT, variationAxes: axes }
+  const original = await readFile(file);
+  // An owner's font has other axes and tables than the default fonts.
+  const { dropTables: _, ...ownerFontOptions } = options;
+  const allOptions: Options = axes
+    ? {
+        ...ownerFontOptions,
+        noHinting: true,
+        keepFeatures: OWNER_FONT_FEATURES,
+        variationAxes: axes,
+      }
     : { noHinting: true, ...options };
-  const make = () => subsetFont(whole, letters, all);
-  return getCached([whole, letters, JSON.stringify(all)], make);
+  const make = () => subsetFont(original, characters, allOptions);
+  return getCached([original, characters, JSON.stringify(allOptions)], make);
 }
