@@ -1,12 +1,12 @@
 import { createElement, Fragment } from 'react';
 
-const HYPHENATED = /(\S*[\p{L}\d]-\S+)/u;
+const HYPHENATED_WORD = /(\S*[\p{L}\d]-\S+)/u;
 
-/** Hyphenated words that stay on one line each: "layer-2", "on-chain" parted at the hyphen read as two. */
+/** Prevents line breaks at hyphens, because a word such as "on-chain" reads as two words if it wraps. */
 export function preventHyphenBreaks(text: string) {
-  // Every second part is one that the pattern found.
+  // `split` with a capturing group returns the matches at odd indices.
   const parts = text
-    .split(HYPHENATED)
+    .split(HYPHENATED_WORD)
     .map((part, index) =>
       index % 2 === 1 ? createElement('span', { className: 'nowrap' }, part) : part,
     );

@@ -25,7 +25,7 @@ export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps
   return (
     <div className={styles.page}>
       <header className="inset">
-        <Logo path={home} brand={brand} home={t('navigation.home')} />
+        <Logo href={home} brand={brand} label={t('navigation.home')} />
       </header>
       <main className={`${styles.main} inset stack`}>
         <h1 className="fit">{t(`errors.${error}.heading`)}</h1>
