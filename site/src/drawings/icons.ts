@@ -64,12 +64,9 @@ function renderPng(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
 function encodeIco(png: Uint8Array): Buffer<ArrayBuffer> {
-  const header = Buffer.from([
-    ...[0, 0, 1, 0, 1, 0], // Reserved, type (icon), number of images
-    ...[ICO_SIZE, ICO_SIZE, 0, 0], // Width, height, palette size, reserved
-    ...[1, 0, 32, 0], // Color planes, bits per pixel
-    ...[0, 0, 0, 0, 22, 0, 0, 0], // Size of the image (set below), offset of the image
-  ]);
+  // One image with 32 bits per pixel in one plane and no palette. It starts after this header, at byte 22.
+  const bytes = [0, 0, 1, 0, 1, 0, ICO_SIZE, ICO_SIZE, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
+  const header = Buffer.from(bytes);
   header.writeUInt32LE(png.length, 14);
   return Buffer.concat([header, png]);
 }
