@@ -12,7 +12,7 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 
 /** The mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
 export function createCoinBadges(): GeneratedFile[] {
-  const drawn = coinsOf(owner).filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
+  const drawn = coinsOf(owner).filter(({ id, hasLogo }) => hasLogo && !existsSync(ownCoinMark(id)));
   return [
     { url: '/coins/placeholder.svg', make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({

@@ -7,7 +7,7 @@ export type Coin = {
   readonly symbol: string;
   readonly name: string;
   /** Whether it has its own image. */
-  readonly hasMark: boolean;
+  readonly hasLogo: boolean;
 };
 
 /** The data in memory after an answer. `sample`: the price proxy's invented prices. */
@@ -33,13 +33,13 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   return ids.slice(0, coins.length + MAX_UNCONFIGURED).map((id) => {
     const quote = quotes.get(id);
     // An unconfigured coin uses its id as name, and in capitals as symbol.
-    const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
-    const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
+    const unknown = { symbol: id.toUpperCase(), name: id, hasLogo: false };
+    const { symbol, name, hasLogo } = coins.find((coin) => coin.id === id) ?? unknown;
     return {
       id,
       symbol,
       name,
-      image: hasMark ? `${BASE}/coins/${id}.svg` : PLACEHOLDER_IMAGE,
+      image: hasLogo ? `${BASE}/coins/${id}.svg` : PLACEHOLDER_IMAGE,
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,

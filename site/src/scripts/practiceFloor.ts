@@ -6,14 +6,14 @@ import { goTo } from './links.ts';
 
 const PLACES = ['#practice', '#watch'];
 
-type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.Opening, 'content'>;
+type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.PracticeOptions, 'content'>;
 
 let loading: Promise<Loaded> | undefined;
 let hasFailed = false;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
-type OnStep = Practice.Opening['onStep'];
+type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
  * The practice trade is open while the address ends with `#practice` or `#watch`. Without script, its links lead to the
@@ -55,7 +55,7 @@ async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
     content: floor.content,
     isDemo: hash === '#watch',
     onStep,
-    onTake: () => history.replaceState(null, '', '#practice'),
+    onTakeOver: () => history.replaceState(null, '', '#practice'),
     onFailed: () => {
       close = undefined;
       showFailure();

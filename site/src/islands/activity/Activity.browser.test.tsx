@@ -19,6 +19,7 @@ const props = {
   language: 'en',
   messages,
   coins: COINS,
+  hasStaking: true,
   load: () => Promise.resolve(market),
   now: () => Date.now(),
 };

@@ -20,7 +20,7 @@ type ActivityProps = {
   random: Random;
   /** Milliseconds since 1970. */
   now: () => number;
-  withoutStaking?: boolean | undefined;
+  hasStaking: boolean;
 };
 
 const SKELETONS = 6;
@@ -45,11 +45,11 @@ export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProp
 
 /** The simulated feed with its pause button. Not announced to screen readers. */
 export function Activity(props: ActivityProps) {
-  const { language, messages, coins, random, now, withoutStaking } = props;
+  const { language, messages, coins, random, now, hasStaking } = props;
   const [isPaused, setIsPaused] = useState(false);
   const market = useQuotes(props.load, now);
   const assets = 'prices' in market ? toMarketAssets(market.prices, coins) : [];
-  const feed = useFeed({ assets, random, now, isPaused, withoutStaking });
+  const feed = useFeed({ assets, random, now, isPaused, hasStaking });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   return (

@@ -44,7 +44,7 @@ export type Ingredients = {
   now: number;
   assets: readonly { symbol: string; current_price: number }[];
   /** Whether staking events may occur. */
-  withoutStaking?: boolean | undefined;
+  hasStaking: boolean;
 };
 
 type Chance = Ingredients & { recentNames: readonly string[]; id: string };
@@ -53,7 +53,7 @@ type Chance = Ingredients & { recentNames: readonly string[]; id: string };
 export function generateActivity(chance: Chance): ActivityItem {
   const { random, now: timestamp, assets, id } = chance;
   const user = pickName(chance);
-  const action = pickRandom(random, chance.withoutStaking ? WITHOUT_STAKING : ACTIONS);
+  const action = pickRandom(random, chance.hasStaking ? ACTIONS : WITHOUT_STAKING);
   const { symbol: asset, current_price: price } = pickRandom(random, assets);
   const base = randomBetween(random, AMOUNT.min, AMOUNT.max);
   const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;

@@ -27,7 +27,7 @@ export type Feed = Readonly<{
 /** Empty. The first events are due immediately. */
 export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
 
-type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
+type Simulation = Pick<Ingredients, 'assets' | 'random' | 'hasStaking'> & {
   now: () => number;
   isPaused: boolean;
 };

@@ -99,7 +99,7 @@ test('shows six skeletons, then eight rows, with marks for missing numbers', asy
 
 test.each([4, 16])('%d coins fill as many rows as were reserved while loading', async (number) => {
   const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, number);
-  const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
+  const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasLogo: false }));
   const quotes = new Map(coins.map(({ id }) => [id, quote(148)]));
   const { find, count } = await board(() => Promise.resolve({ source: 'market', quotes }), coins);
   const size = () => [count('tbody tr'), find('tbody')?.clientHeight];

@@ -1,11 +1,17 @@
 import type { Report } from '#contract/report.ts';
-import { printCount, type Words } from './figures.ts';
+import { printCount, type ReportMessages } from './figures.ts';
 import styles from './Report.module.css';
 
 const SERIES = ['visits', 'seen', 'sent'] as const;
 
 /** A step line per row of daily counts, each with its own labeled scale. A table next to it has the numbers. */
-export function DayLines({ words, report: { byDay } }: { words: Words; report: Report }) {
+export function DayLines({
+  messages,
+  report: { byDay },
+}: {
+  messages: ReportMessages;
+  report: Report;
+}) {
   return (
     <div className={`${styles.lines} columns`} aria-hidden="true">
       {SERIES.map((series) => {
@@ -13,9 +19,9 @@ export function DayLines({ words, report: { byDay } }: { words: Words; report: R
         const most = Math.max(...counts);
         return (
           <div key={series} className="under-rule">
-            <p className="headline">{words[series]}</p>
+            <p className="headline">{messages[series]}</p>
             <p className="caption">
-              {words.most} {printCount(most)}
+              {messages.most} {printCount(most)}
             </p>
             <svg viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none">
               <path d={stepped(counts, Math.max(most, 1))} vectorEffect="non-scaling-stroke" />

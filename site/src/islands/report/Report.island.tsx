@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
-import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { ownAddress } from '../../lib/ownAddress.ts';
 import { BASE } from '../../lib/withBase.ts';
-import type { Words } from './figures.ts';
+import type { ReportMessages } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
 
@@ -14,7 +14,13 @@ const USUAL_PERIOD = '28';
 type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
 
 /** An island because its numbers are current, for people who entered the password. */
-export function ReportIsland({ words, failure }: { words: Words; failure: IslandErrorMessages }) {
+export function ReportIsland({
+  messages,
+  failure,
+}: {
+  messages: ReportMessages;
+  failure: Failure;
+}) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
   useEffect(() => {
     const days = new URLSearchParams(location.search).get('days') ?? USUAL_PERIOD;
@@ -26,7 +32,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Island
   const days = answer.kind === 'shown' ? answer.figures.days : undefined;
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
-      <nav aria-label={words.periods} className={`${styles.periods} inset cluster`}>
+      <nav aria-label={messages.periods} className={`${styles.periods} inset cluster`}>
         {PERIODS.map((period) => (
           <a
             key={period}
@@ -34,15 +40,15 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Island
             aria-current={period === days ? 'page' : undefined}
             className="touch-target"
           >
-            {period} {words.days}
+            {period} {messages.days}
           </a>
         ))}
       </nav>
       {answer.kind === 'shown' ? (
-        <Report words={words} report={answer.figures} />
+        <Report messages={messages} report={answer.figures} />
       ) : (
         <p className="inset lead" role="status">
-          {words[answer.kind]}
+          {messages[answer.kind]}
         </p>
       )}
     </ErrorBoundary>
@@ -52,7 +58,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Island
 /** @throws Error if the server has no report for these days. */
 async function load(days: string): Promise<Figures> {
   const response = await fetch(
-    toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
+    ownAddress(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
   );
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
   return Figures.parse(await response.json());

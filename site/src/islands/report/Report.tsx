@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Report as Figures } from '#contract/report.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { DayLines } from './DayLines.tsx';
-import { printShare, sentencesOf, type Words } from './figures.ts';
+import { printShare, sentencesOf, type ReportMessages } from './figures.ts';
 import styles from './Report.module.css';
 import { Tables } from './Tables.tsx';
 import { partsOf, type PartData } from './parts.ts';
 
-type ReportProps = { words: Words; report: Figures };
+type ReportProps = { messages: ReportMessages; report: Figures };
 
 /** The server's report on some days. */
-export function Report({ words, report }: ReportProps) {
-  const { period, failures, written } = sentencesOf(words, report);
+export function Report({ messages, report }: ReportProps) {
+  const { period, failures, written } = sentencesOf(messages, report);
   return (
     <>
       <div className="inset stack">
@@ -23,9 +23,9 @@ export function Report({ words, report }: ReportProps) {
         ))}
       </div>
       {report.visits + report.signedUp === 0 ? (
-        <p className="inset lead">{words.empty}</p>
+        <p className="inset lead">{messages.empty}</p>
       ) : (
-        <Parts words={words} report={report} />
+        <Parts messages={messages} report={report} />
       )}
       <footer className="inset fine">
         <p className="touch">{written}</p>
@@ -35,28 +35,28 @@ export function Report({ words, report }: ReportProps) {
 }
 
 /** The report's sections. Yellow marks the number that shows how well the page works. */
-function Parts({ words, report }: ReportProps) {
-  const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
+function Parts({ messages, report }: ReportProps) {
+  const { funnel, days, rates, experiments, vitals, lists } = partsOf(messages, report);
   return (
     <>
       <div className={`${styles.funnel} inset grid`}>
         <Part {...funnel} />
         <p className={`${styles.rate} chamfer`}>
           {report.rate === null ? (
-            words.tooFew
+            messages.tooFew
           ) : (
             <>
-              <b className="numeral">{printShare(report.rate)}</b> {words.rateOf}
+              <b className="numeral">{printShare(report.rate)}</b> {messages.rateOf}
             </>
           )}
         </p>
       </div>
       <div>
         <Part {...days}>
-          <DayLines words={words} report={report} />
+          <DayLines messages={messages} report={report} />
           <details>
             <ButtonSummary kind="ring" small>
-              {words.dayTable}
+              {messages.dayTable}
             </ButtonSummary>
             <Tables {...days} />
           </details>

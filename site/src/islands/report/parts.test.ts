@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '#contract/report.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import { sentencesOf, type TableData } from './figures.ts';
 import { partsOf } from './parts.ts';
 
@@ -33,7 +33,7 @@ const REPORT: Report = {
 };
 const linesOf = ([table]: readonly TableData[]) =>
   table?.rows.map(({ name, cells }) => [name, ...cells].join(' | '));
-const partsWith = (changes: Partial<Report>) => partsOf(words, { ...REPORT, ...changes });
+const partsWith = (changes: Partial<Report>) => partsOf(messages, { ...REPORT, ...changes });
 
 test('shows shares of all visits and of the previous step', () => {
   const { funnel, lists } = partsWith({});
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('names refusing destinations and when counts were written', () => {
-  const { failures, written } = sentencesOf(words, {
+  const { failures, written } = sentencesOf(messages, {
     ...REPORT,
     refusedWebhooks: { crm: 1, mail: 2 },
     writtenAt: '2026-11-21T12:00:00.000Z',
@@ -99,5 +99,5 @@ test('names refusing destinations and when counts were written', () => {
     expect.stringMatching(/^The mail server has refused mails .* Waiting: 2$/),
   ]);
   expect(written).toMatch(/: 2026-11-21, 12:00$/);
-  expect(sentencesOf(words, REPORT).written).toMatch(/: never$/);
+  expect(sentencesOf(messages, REPORT).written).toMatch(/: never$/);
 });

@@ -1,25 +1,33 @@
 import type { Report } from '#contract/report.ts';
 import { columns, experimentTable, printCount, printShare } from './figures.ts';
-import type { TableData, Words } from './figures.ts';
+import type { TableData, ReportMessages } from './figures.ts';
 
 export type PartData = { heading: string; note?: string; tables: readonly TableData[] };
 
 /** All numbers as tables. Names in them may come from anyone. */
-export const partsOf = (words: Words, report: Report) =>
+export const partsOf = (messages: ReportMessages, report: Report) =>
   ({
-    funnel: { heading: words.funnel, note: words.funnelNote, tables: [funnel(words, report)] },
-    rates: { heading: words.rates, note: words.ratesNote, tables: rates(words, report) },
-    experiments: {
-      heading: words.experiments,
-      tables: report.experiments.map((one) => experimentTable(words, one)),
+    funnel: {
+      heading: messages.funnel,
+      note: messages.funnelNote,
+      tables: [funnel(messages, report)],
     },
-    vitals: { heading: words.vitals, note: words.vitalsNote, tables: [vitals(words, report)] },
-    lists: { heading: words.lists, tables: lists(words, report) },
-    days: { heading: words.dayByDay, tables: [days(words, report)] },
+    rates: { heading: messages.rates, note: messages.ratesNote, tables: rates(messages, report) },
+    experiments: {
+      heading: messages.experiments,
+      tables: report.experiments.map((one) => experimentTable(messages, one)),
+    },
+    vitals: {
+      heading: messages.vitals,
+      note: messages.vitalsNote,
+      tables: [vitals(messages, report)],
+    },
+    lists: { heading: messages.lists, tables: lists(messages, report) },
+    days: { heading: messages.dayByDay, tables: [days(messages, report)] },
   }) satisfies Record<string, PartData>;
 
 /** The funnel from page to sent form, as shares of all visits and of the previous step, then stored sign-ups. */
-function funnel(words: Words, report: Report): TableData {
+function funnel(messages: ReportMessages, report: Report): TableData {
   const { visits, rate, form } = report;
   const all = { name: 'visits', count: visits } as const;
   const steps = [all, ...form].map(({ name, count }, index, earlier) => {
@@ -27,15 +35,15 @@ function funnel(words: Words, report: Report): TableData {
     const before = rate === null ? 0 : (earlier[index - 1]?.count ?? 0);
     const ofBefore = before > 0 ? count / before : null;
     const cells = [printCount(count), printShare(share), printShare(ofBefore)];
-    return { name: words[name], cells, share };
+    return { name: messages[name], cells, share };
   });
   const stored =
     report.asked > 0 ? (['signedUp', 'asked', 'confirmed'] as const) : ['signedUp' as const];
   const rows = stored.map((name) => {
-    return { name: words[name], cells: [printCount(report[name]), '–', '–'] };
+    return { name: messages[name], cells: [printCount(report[name]), '–', '–'] };
   });
   return {
-    columns: columns(words, 'step', 'number', 'ofAll', 'ofBefore'),
+    columns: columns(messages, 'step', 'number', 'ofAll', 'ofBefore'),
     rows: [...steps, ...rows],
   };
 }
@@ -43,11 +51,11 @@ function funnel(words: Words, report: Report): TableData {
 const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
 /** The funnel by name, one table per kind of name. */
-const rates = (words: Words, report: Report): TableData[] =>
+const rates = (messages: ReportMessages, report: Report): TableData[] =>
   [
     ...RATES.map((kind) => ({
-      title: words[kind],
-      columns: columns(words, 'name', 'visits', 'saw', 'begun', 'sent', 'rate', 'stored'),
+      title: messages[kind],
+      columns: columns(messages, 'name', 'visits', 'saw', 'begun', 'sent', 'rate', 'stored'),
       rows: report.rates[kind].map(({ name, visits, seen, begun, sent, rate, signedUp }) => {
         const stored = signedUp === null ? '–' : printCount(signedUp);
         const counts = [visits, seen, begun, sent].map(printCount);
@@ -55,31 +63,31 @@ const rates = (words: Words, report: Report): TableData[] =>
       }),
     })),
     {
-      title: words.content,
-      columns: columns(words, 'name', 'stored'),
+      title: messages.content,
+      columns: columns(messages, 'name', 'stored'),
       rows: report.contents.map(({ name, count }) => ({ name, cells: [printCount(count)] })),
     },
   ].filter(({ rows }) => rows.length > 0);
 
 /** Web vitals at the 75th percentile. A bucket shows only its end, the last one its start. */
-const vitals = (words: Words, report: Report): TableData => ({
-  columns: columns(words, 'figure', 'value', 'verdict', 'visits'),
+const vitals = (messages: ReportMessages, report: Report): TableData => ({
+  columns: columns(messages, 'figure', 'value', 'verdict', 'visits'),
   rows: report.vitals.map((vital) => {
-    const [name, measured] = [words[vital.name], printCount(vital.measured)];
-    if (vital.kind === 'tooFew') return { name, cells: ['–', words.tooFewMeasured, measured] };
+    const [name, measured] = [messages[vital.name], printCount(vital.measured)];
+    if (vital.kind === 'tooFew') return { name, cells: ['–', messages.tooFewMeasured, measured] };
     const value = vital.name === 'cls' ? `${vital.p75}` : `${printCount(vital.p75)}\u00a0ms`;
-    const limit = vital.isBeyond ? words.beyond : words.upTo;
-    return { name, cells: [`${limit} ${value}`, words[vital.rating], measured] };
+    const limit = vital.isBeyond ? messages.beyond : messages.upTo;
+    return { name, cells: [`${limit} ${value}`, messages[vital.rating], measured] };
   }),
 });
 
 const LISTS = ['reached', 'pressed', 'practised', 'devices', 'languages'] as const;
 
 /** Counts of things with fixed names. */
-const lists = (words: Words, report: Report): TableData[] =>
+const lists = (messages: ReportMessages, report: Report): TableData[] =>
   LISTS.map((kind) => ({
-    title: words[kind],
-    columns: columns(words, 'name', 'visits', 'share'),
+    title: messages[kind],
+    columns: columns(messages, 'name', 'visits', 'share'),
     rows: report[kind].map(({ name, count }) => {
       const share = report.rate === null ? null : count / report.visits;
       const cells = [printCount(count), printShare(share)];
@@ -87,8 +95,8 @@ const lists = (words: Words, report: Report): TableData[] =>
     }),
   }));
 
-const days = (words: Words, { byDay }: Report): TableData => ({
-  columns: columns(words, 'day', 'visits', 'saw', 'sent', 'signedUp', 'refused'),
+const days = (messages: ReportMessages, { byDay }: Report): TableData => ({
+  columns: columns(messages, 'day', 'visits', 'saw', 'sent', 'signedUp', 'refused'),
   rows: byDay.map(({ day, visits, seen, sent, signedUp, refused }) => ({
     name: day,
     cells: [visits, seen, sent, signedUp, refused].map(printCount),

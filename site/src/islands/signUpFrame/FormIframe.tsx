@@ -2,7 +2,7 @@
    Our own form is a page of the site and needs no sandbox. An external one needs its own origin to post to itself; on
    the page's origin, both permissions together would let a frame remove its sandbox. */
 import type { Ref } from 'react';
-import { formAddress, type FormProvider } from './formProvider.ts';
+import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
  * The state of the reserved 600 px. `asking`: whether the form may load. `loading`: the frame over a drawn form.
@@ -27,7 +27,7 @@ const OUTSIDE_PERMISSIONS =
 /** Empty and without requests while the visitor is asked. */
 export function FormIframe({ title, form, kind, attempt, address, frame }: FormIframeProps) {
   const isEmpty = kind === 'asking';
-  const inHtml = formAddress(form);
+  const inHtml = getFormUrl(form);
   // The built frame keeps its address, which `FormCampaign.astro` may have changed. Another address would reload the
   // form and lose what the visitor typed.
   const source = attempt === 0 ? inHtml : address;

@@ -6,7 +6,7 @@ import { IslandError, type IslandErrorMessages } from '../../components/IslandEr
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { announceSignUp } from './announceSignUp.ts';
 import { FormIframe, type FrameKind } from './FormIframe.tsx';
-import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
+import { getFormUrl, formEvent, type FormProvider } from './formProvider.ts';
 import styles from './SignUpFrame.module.css';
 
 /** The form's provider and the texts around it. */
@@ -37,7 +37,7 @@ export function SignUpFrameIsland({
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const [kind, setKind] = useState<FrameKind>(consent === 'ask' ? 'asking' : 'loading');
   const [attempt, setAttempt] = useState(0);
-  const [address, setAddress] = useState(formAddress(form));
+  const [address, setAddress] = useState(getFormUrl(form));
   const spot = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isOwn = form.provider === 'embedded';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
+import { getFormUrl, formEvent, type FormProvider } from './formProvider.ts';
 import { FormIframe } from './FormIframe.tsx';
 
 const leadconnector: FormProvider = {
@@ -13,7 +13,7 @@ const leadconnector: FormProvider = {
 
 test('a LeadConnector form has its address and layout attributes', () => {
   const address = 'https://forms.example.com/widget/form/AbC123';
-  expect(formAddress(leadconnector)).toBe(address);
+  expect(getFormUrl(leadconnector)).toBe(address);
   const state = { kind: 'loading', attempt: 0 } as const;
   const props = { title: 'A', form: leadconnector, address, frame: null, ...state };
   const html = renderToStaticMarkup(createElement(FormIframe, props));

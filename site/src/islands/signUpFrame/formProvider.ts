@@ -11,7 +11,7 @@ export type FormProvider =
   | { provider: 'embedded'; origin: string; path: string };
 
 /** The form's address. A path if our own form has the page's host name, as in the HTML. */
-export function formAddress(form: FormProvider): string {
+export function getFormUrl(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':
       return `${form.origin}${form.path}`;

@@ -26,28 +26,32 @@ const TO_CONFIRM = [
   'form.thanks.kept',
 ] as const;
 
-export type AnswerName = keyof typeof MESSAGES;
+export type FormResultName = keyof typeof MESSAGES;
 
 /** The answer pages of a build. Pages for confirmation links exist only if visitors confirm by mail. */
-export const answersOf = ({ confirm }: Form) =>
-  (Object.keys(MESSAGES) as AnswerName[]).filter(
+export const getFormResults = ({ confirm }: Form) =>
+  (Object.keys(MESSAGES) as FormResultName[]).filter(
     (name) => confirm || !/^confirm|expired/.test(name),
   );
 
-const messagesOf = (name: AnswerName, { confirm }: Form): readonly [MessageKey, ...MessageKey[]] =>
+const getMessages = (
+  name: FormResultName,
+  { confirm }: Form,
+): readonly [MessageKey, ...MessageKey[]] =>
   name === 'thanks' && confirm ? TO_CONFIRM : MESSAGES[name];
 
-export const headingOf = (name: AnswerName, form: Form): MessageKey => messagesOf(name, form)[0];
+export const getHeading = (name: FormResultName, form: Form): MessageKey =>
+  getMessages(name, form)[0];
 
-type AnswerProps = { t: Translate; name: AnswerName; form: Form; formPath: string };
+type FormResultProps = { t: Translate; name: FormResultName; form: Form; formPath: string };
 
 /**
  * The result of a sign-up. The text must also be true for a known address, because strangers must not learn whether
  * an address is stored.
  */
-export function Answer({ t, name, form, formPath }: AnswerProps) {
+export function FormResult({ t, name, form, formPath }: FormResultProps) {
   const { confirm, retentionDays } = form;
-  const [heading, ...texts] = messagesOf(name, form);
+  const [heading, ...texts] = getMessages(name, form);
   const kept = retentionDays === undefined ? 'unlimited' : 'days';
   const values = {
     days: LINK_DAYS,

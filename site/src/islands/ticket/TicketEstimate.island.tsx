@@ -9,26 +9,26 @@ import type { Coin } from '../../market/coins.ts';
 import { queryClient, useKnownPrice } from '../../market/useQuotes.ts';
 
 /** `netUsd`: the order minus the fee. */
-type TicketGetsProps = {
+type TicketEstimateProps = {
   coin: Pick<Coin, 'id' | 'symbol'>;
   netUsd: number;
   messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
 };
 
 /** An island because it follows the board's price. */
-export const TicketGetsIsland = ({
+export const TicketEstimateIsland = ({
   failure,
   ...props
-}: TicketGetsProps & { failure: IslandErrorMessages }) => (
+}: TicketEstimateProps & { failure: IslandErrorMessages }) => (
   <ErrorBoundary fallback={<IslandError {...failure} />}>
     <QueryClientProvider client={queryClient}>
-      <TicketGets {...props} />
+      <TicketEstimate {...props} />
     </QueryClientProvider>
   </ErrorBoundary>
 );
 
 /** What the order buys at the board's price. Until there is one, what is known without it. */
-export function TicketGets({ coin, netUsd, messages }: TicketGetsProps) {
+export function TicketEstimate({ coin, netUsd, messages }: TicketEstimateProps) {
   const usd = useKnownPrice(coin.id);
   const price = usd === null ? null : toPrice(usd);
   const [gets, at] =
