@@ -5,7 +5,7 @@ import type { PracticeStep } from '#contract/visits.ts';
 import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
-import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
+import { createQuoteLoader, type QuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient, useIsVisible, useQuotes } from '../../market/useQuotes.ts';
 import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
@@ -38,7 +38,7 @@ export type PracticeOptions = {
 /** Opens the practice trade over the page. Returns a function that closes it and leaves nothing behind. */
 export function openPractice(options: PracticeOptions): () => void {
   const { origin, coins } = options.content;
-  const load = loadQuotes({ fetch, origin, coins, now: Date.now });
+  const load = createQuoteLoader({ fetch, origin, coins, now: Date.now });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place, {
@@ -65,7 +65,7 @@ export function openPractice(options: PracticeOptions): () => void {
 const STEP = { connect: 'opened', trade: 'connected', cashOut: 'bought', ticket: 'sold' } as const;
 
 /** A practice trade in a dialog with the page's prices. Its state is lost on closing. */
-function PracticeFloor(props: PracticeOptions & { load: LoadQuotes }) {
+function PracticeFloor(props: PracticeOptions & { load: QuoteLoader }) {
   const { content, load, isDemo, onTakeOver, onStep, onClosed } = props;
   const { rates, plan } = content;
   const market = toMarket(content.coins, useQuotes(load, Date.now));

@@ -6,16 +6,16 @@ import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { PARTS_PER_COIN, formatCoins, toMicros, toPrice } from '../../lib/money.ts';
 import { formatPrice } from '../../lib/numbers.ts';
 import type { Coin } from '../../market/coins.ts';
-import { queryClient, useKnownPrice } from '../../market/useQuotes.ts';
+import { queryClient, useCachedPrice } from '../../market/useQuotes.ts';
 
-/** `netUsd`: the order minus the fee. */
 type TicketEstimateProps = {
   coin: Pick<Coin, 'id' | 'symbol'>;
+  /** The order minus the fee, in US dollars. */
   netUsd: number;
   messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
 };
 
-/** An island because it follows the board's price. */
+/** An island because the estimate changes with the coin's price. */
 export const TicketEstimateIsland = ({
   failure,
   ...props
@@ -27,25 +27,25 @@ export const TicketEstimateIsland = ({
   </ErrorBoundary>
 );
 
-/** What the order buys at the board's price. Until there is one, what is known without it. */
+/** Renders how much of the coin the order buys, or the amount after the fee while there is no price. */
 export function TicketEstimate({ coin, netUsd, messages }: TicketEstimateProps) {
-  const usd = useKnownPrice(coin.id);
+  const usd = useCachedPrice(coin.id);
   const price = usd === null ? null : toPrice(usd);
-  const [gets, at] =
+  const [estimate, caption] =
     usd === null || price === null
       ? [messages.get, messages.unpriced]
       : [
           `${formatCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
           fillPlaceholders(messages.at, { price: formatPrice(usd) }),
         ];
-  // New elements: with the old ones, a change of length would count as layout shift.
+  // The keys replace the elements, because resizing them would count as layout shift.
   return (
     <>
-      <b key={gets} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>
-        {gets}
+      <b key={estimate} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>
+        {estimate}
       </b>
-      <span key={at} className="caption" suppressHydrationWarning>
-        {at}
+      <span key={caption} className="caption" suppressHydrationWarning>
+        {caption}
       </span>
     </>
   );
