@@ -1,6 +1,6 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { ownAddress } from '../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
@@ -38,7 +38,7 @@ export function createQuoteLoader({
   return async () => {
     try {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      const response = await fetchFn(ownAddress(url), { ...init, signal });
+      const response = await fetchFn(toSameOriginUrl(url), { ...init, signal });
       return await parseResponse(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });

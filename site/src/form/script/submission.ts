@@ -1,6 +1,6 @@
 import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { ownAddress } from '../../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 
 type SubmissionResult = SignUpAnswer | { error: 'offline' };
 
@@ -10,7 +10,7 @@ type SubmissionResult = SignUpAnswer | { error: 'offline' };
  */
 export async function submitForm(url: string, body: URLSearchParams): Promise<SubmissionResult> {
   try {
-    const response = await fetch(ownAddress(url), {
+    const response = await fetch(toSameOriginUrl(url), {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,

@@ -31,9 +31,7 @@ export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
   const amount = formatWholeUsd(item.amount);
   const values = { trader: user, amount, asset };
   const parts = splitSentence(messages[`sentence.${action}`]);
-  const [trader, verb, object] = parts.map((part) =>
-    fillPlaceholders(part, values),
-  );
+  const [trader, verb, object] = parts.map((part) => fillPlaceholders(part, values));
   return (
     <li
       className={`${feedStyles.row} ${styles.row}`}

@@ -42,7 +42,8 @@ export function useFeed({ now, isPaused, ...input }: FeedOptions): Feed {
 }
 
 const hasExitingItem = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
-const getRandomDelay = (random: Random) => randomBetween(random, EVENT_INTERVAL.min, EVENT_INTERVAL.max);
+const getRandomDelay = (random: Random) =>
+  randomBetween(random, EVENT_INTERVAL.min, EVENT_INTERVAL.max);
 
 /** Returns the next state of the feed: initial events, a new event, or the feed without its exiting item. */
 export function advanceFeed(feed: Feed, input: SimulationInput): Feed {

@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
 export const positionOf = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
-/** Rounds a typed number; null if `readAmount` refuses it. */
+/** Rounds a typed number; null if `parseAmount` refuses it. */
 export function readNumber({ decimals }: Scale, typed: string): number | null {
   const amount = parseAmount(typed);
   if (amount === null) return null;

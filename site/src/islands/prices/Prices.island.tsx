@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import { createQuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient } from '../../market/useQuotes.ts';
 import { Prices, type PricesProps } from './Prices.tsx';
@@ -9,7 +9,7 @@ import { Prices, type PricesProps } from './Prices.tsx';
 type PricesIslandProps = Omit<PricesProps, 'loadQuotes' | 'now'> & {
   /** The origin of the price service, or an empty string for the page's own origin. */
   origin: string;
-  failure: Failure;
+  failure: IslandErrorMessages;
 };
 
 /** An island because the prices change while the page is open. */

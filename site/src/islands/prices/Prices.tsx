@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
-import { fill } from '../../lib/fill.ts';
-import { printClock } from '../../lib/time.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { formatTime } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { QuoteLoader } from '../../market/quoteLoader.ts';
 import { setPaused } from '../../market/pause.ts';
@@ -43,7 +43,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
   const tallestLines = [
     error.title,
     error.advice,
-    fill(messages.lastUpdated, { time: '00:00:00' }),
+    fillPlaceholders(messages.lastUpdated, { time: '00:00:00' }),
   ];
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -86,13 +86,13 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
             )}
             {isSample && <p id={CAPTION_ID}>{messages['caption.sample']}</p>}
             {'prices' in quotes && !isSample && (
-              <p>{fill(updatedMessage, { time: printClock(quotes.updatedAt) })}</p>
+              <p>{fillPlaceholders(updatedMessage, { time: formatTime(quotes.updatedAt) })}</p>
             )}
           </div>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {announcement && fill(messages[`announcements.${announcement}`], error)}
+        {announcement && fillPlaceholders(messages[`announcements.${announcement}`], error)}
       </p>
       <KeepSelection>
         <PriceTable

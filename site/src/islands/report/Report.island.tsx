@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { REPORT_PATH, Report as ReportData } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
-import { ownAddress } from '../../lib/ownAddress.ts';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 import { BASE } from '../../lib/withBase.ts';
 import type { ReportMessages } from './formatReport.ts';
 import { Report } from './Report.tsx';
@@ -20,7 +20,7 @@ export function ReportIsland({
   failure,
 }: {
   messages: ReportMessages;
-  failure: Failure;
+  failure: IslandErrorMessages;
 }) {
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ReportIsland({
 /** Fetches the report. Throws an error if the server doesn't return one, such as for an invalid number of days. */
 async function loadReport(days: string): Promise<ReportData> {
   const response = await fetch(
-    ownAddress(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
+    toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
   );
   if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
   return ReportData.parse(await response.json());

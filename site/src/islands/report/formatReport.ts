@@ -1,6 +1,6 @@
 import type { Report } from '#contract/report.ts';
 import type messages from './messages.json';
-import { printDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/time.ts';
 
 export type ReportMessages = Readonly<Record<keyof typeof messages, string>>;
 
@@ -30,7 +30,7 @@ export const formatNotes = (
   messages: ReportMessages,
   { from, to, refusedWebhooks, writtenAt }: Report,
 ) => ({
-  period: `${printDay(from, 'en-GB')} – ${printDay(to, 'en-GB')}. ${messages.period}`,
+  period: `${formatDay(from, 'en-GB')} – ${formatDay(to, 'en-GB')}. ${messages.period}`,
   failures: Object.entries(refusedWebhooks).map(
     ([target, count]) =>
       `${target === 'mail' ? messages.mail : `${messages.webhook} ${target}`}: ${count}`,
