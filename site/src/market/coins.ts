@@ -27,7 +27,8 @@ export const PLACEHOLDER_IMAGE = `${BASE}/coins/placeholder.svg`;
 const MAX_UNCONFIGURED = 20;
 
 /**
- * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price, volume
+ * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
+ * volume
  * and market cap are in US dollars, and the change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {

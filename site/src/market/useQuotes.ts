@@ -67,8 +67,8 @@ export function useQuotes(loadQuotes: QuoteLoader, now: () => number): Quotes {
 }
 
 /**
- * Returns a coin's price in US dollars from the cache, without fetching it. Returns null if the price is missing or old,
- * or if the last refresh failed.
+ * Returns a coin's price in US dollars from the cache, without fetching it. Returns null if the price is missing or
+ * old, or if the last refresh failed.
  */
 export function useCachedPrice(id: string): number | null {
   const isHydrated = useIsHydrated();
@@ -105,8 +105,8 @@ function useIsOverdue(updatedAt: number, now: () => number): boolean {
 }
 
 /**
- * Returns whether a quote was already old when the response arrived. The service updates a coin about once a minute, and
- * the price proxy may cache it for longer. Both times are in milliseconds since 1970.
+ * Returns whether a quote was already old when the response arrived. The service updates a coin about once a minute,
+ * and the price proxy may cache it for longer. Both times are in milliseconds since 1970.
  */
 export const isQuoteOld = (asOf: number, updatedAt: number) => updatedAt - asOf > MAX_QUOTE_AGE;
 

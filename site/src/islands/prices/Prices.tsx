@@ -48,7 +48,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // Cancel a running refresh, because it would change prices after the visitor paused them. Let the first load finish.
+    // Cancel a running refresh, because it would change the paused prices. Let the first load finish.
     if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
     setPaused(!isPaused);
   }
