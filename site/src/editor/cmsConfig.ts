@@ -46,8 +46,8 @@ export function editorSettings(
     i18n: { initial_locales: 'default' as const },
     editor: { preview: false },
     identifier_field: 'title',
+    // Without a template, the editor asks for the address.
     slug: {
-      template: '{{title}}',
       editable: ['create' as const],
       pattern: ADDRESS,
       hint: 'The address of the page: bots for /bots/.',
@@ -112,7 +112,7 @@ export function editorSettings(
         label_singular: 'campaign page',
         folder: `${folder}content/{{locale}}/pages`,
         extension: 'json',
-        format: 'content',
+        format: 'page',
         fields: campaign,
       },
       {
