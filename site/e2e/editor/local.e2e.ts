@@ -45,6 +45,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await page?.close();
+  writeFileSync('/tmp/ed/seen.txt', run.seen.output + run.seen.errors);
   run.child.kill();
   await run.ended;
   rmSync(folder, { recursive: true });
