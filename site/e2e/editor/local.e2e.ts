@@ -45,6 +45,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await page?.close();
+  writeFileSync('/tmp/ed/seen.txt', run.seen.output + run.seen.errors);
   run.child.kill();
   await run.ended;
   rmSync(folder, { recursive: true });
@@ -164,7 +165,7 @@ test('adds a campaign page with its own heading', async () => {
   for (const name of [/^Add .*Texts/, /^Add .*Hero/])
     await editor.pane('en').getByText(name).click();
   await (await editor.field('en', 'texts.hero.heading')).fill('Let it trade.');
-  await page.getByLabel(/slug/i).first().fill('bots');
+  await page.getByRole('textbox', { name: 'Slug' }).fill('bots');
   await saveAndSee('Let it trade.', '/bots/');
   expect(readJson('content/en/pages/bots.json')).toEqual({
     title: 'Trade with bots',

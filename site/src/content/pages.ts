@@ -19,7 +19,9 @@ export const campaignPageSchema = z.strictObject({
   /** Asks search engines not to list the page. */
   noindex: z.boolean().optional(),
   /** Between first view and form, from the top; those of the home page where there are none. */
-  sections: uniqueList(PageSection).optional(),
+  sections: uniqueList(PageSection)
+    .min(1, 'Write at least one section, or take the list out to have those of the home page.')
+    .optional(),
   /** What differs from the home page, by file of content: `{ "hero": { "heading": "…" } }`. */
   texts: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });

@@ -77,7 +77,7 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
     return [{ ...base, widget: 'list', i18n: 'duplicate', field, summary: '{{fields.text}}' }];
   }
   if (schema['kind'] === 'picture')
-    return [{ ...base, widget: 'image', choose_url: false, public_folder: '' }];
+    return [{ ...base, widget: 'image', choose_url: false }];
   if (schema.enum) return [{ ...base, widget: 'select', options: schema.enum.map(String) }];
   if (schema.const !== undefined) return [];
   if (place.name === 'id')

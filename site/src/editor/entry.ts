@@ -1,6 +1,6 @@
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
-import { formatContent } from './contentFormat.ts';
+import { formatContent, formatPage } from './contentFormat.ts';
 import { messageMistake } from './messageMistake.ts';
 
 const { config, names } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
@@ -26,6 +26,7 @@ const messageField = (base: 'string' | 'text') =>
 CMS.registerFieldType('message', messageField('string'));
 CMS.registerFieldType('message-lines', messageField('text'));
 CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
+CMS.registerCustomFormat('page', 'json', { fromFile: JSON.parse, toFile: formatPage });
 
 /** Opens the entry that the address names, and focuses the field once the editor shows it. */
 function openField(): void {
