@@ -1,4 +1,4 @@
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { Button } from '../components/Button.tsx';
 import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -50,7 +50,7 @@ export function Answer({ t, name, form, formPath }: AnswerProps) {
   const [heading, ...texts] = messagesOf(name, form);
   const kept = retentionDays === undefined ? 'unlimited' : 'days';
   const values = {
-    days: LINK_DAYS,
+    days: LINK_EXPIRY_DAYS,
     keepDays: confirm?.keepDays ?? 0,
     retention: t(`form.thanks.retention.${kept}`, { days: retentionDays ?? 0 }),
   };

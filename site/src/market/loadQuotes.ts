@@ -1,5 +1,5 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../lib/ownAddress.ts';
 import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
@@ -33,7 +33,7 @@ export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): Lo
         { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
-      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const response = await ask(ownAddress(address), { ...options, signal });
       return await read(response, now);
     } catch (cause) {

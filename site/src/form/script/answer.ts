@@ -1,9 +1,9 @@
-import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { INPUT_NAMES, SignUpResponse } from '#contract/signUpForm.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { ownAddress } from '../../lib/ownAddress.ts';
 
 /** The server's answer, or `offline`. A refused form counts as not stored. */
-type Answer = SignUpAnswer | { error: 'offline' };
+type Answer = SignUpResponse | { error: 'offline' };
 
 /**
  * Submits a form.
@@ -16,7 +16,7 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return readAnswer(response.status, await response.json().catch(() => undefined));
   } catch {
@@ -28,8 +28,8 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
  * Parses an answer, which may come from a gateway in between.
  * @param body the parsed JSON; `undefined` if it was not JSON.
  */
-export function readAnswer(status: number, body: unknown): SignUpAnswer {
-  const { data } = SignUpAnswer.safeParse(body);
+export function readAnswer(status: number, body: unknown): SignUpResponse {
+  const { data } = SignUpResponse.safeParse(body);
   if (data && 'ok' in data === (status === 200)) return data;
   return { error: status === 429 ? 'tooMany' : 'notSaved' };
 }

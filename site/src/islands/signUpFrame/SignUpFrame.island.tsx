@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
@@ -70,7 +70,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       const giveUp = () => setKind((now) => (now === 'loading' ? 'silent' : now));
-      timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
+      timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {
