@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { givenSettings } from '#contract/settings.ts';
+import { getNonEmptySettings } from '#contract/settings.ts';
 import { BROWSERS } from './site/browsers.ts';
-import { pathForAstro } from './site/integrations/buildFolder.ts';
+import { getAstroOutDir } from './site/integrations/buildFolder.ts';
 import { editor } from './site/integrations/editor.ts';
 import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
   base: splitSiteUrl(owner.siteUrl).base || '/',
-  outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
+  outDir: getAstroOutDir(resolve(getNonEmptySettings(process.env)['OUT_DIR'] ?? 'dist')),
   integrations: [release(), react(), editor(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
   compressHTML: true,

@@ -11,8 +11,8 @@ import { acceptSaved, contentAt } from './messages/acceptSaved.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
-import { type Flat, toFiles, writeJson } from './owner/files.ts';
-import { entriesOf } from './owner/folder.ts';
+import { type Flat, buildContentFiles, writeJson } from './owner/files.ts';
+import { getListEntries } from './owner/folder.ts';
 
 /**
  * `check` lists mistakes in the messages, and what the build accepts: outdated translations, untranslated texts,
@@ -99,13 +99,15 @@ function importCsv(language: string, sheet: string): void {
       .filter((key) => written.has(siblings(key)) && (own(key) || !isOwnKey(key)))
       .map((key) => [key, fromSheet[key] ?? translation.messages[key] ?? '']),
   );
-  const files = Object.entries(toFiles(flat, entriesOf(lists), false)).map(([name, value]) => {
-    const path = join(contentFolder, language, `${name}.json`);
-    return {
-      value,
-      file: parseContentFile({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
-    };
-  });
+  const files = Object.entries(buildContentFiles(flat, getListEntries(lists), false)).map(
+    ([name, value]) => {
+      const path = join(contentFolder, language, `${name}.json`);
+      return {
+        value,
+        file: parseContentFile({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
+      };
+    },
+  );
   const others = readAllFiles(contentFolder, all.languages).filter(
     ({ path }) => !files.some(({ file }) => file.path === path),
   );

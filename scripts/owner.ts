@@ -18,8 +18,8 @@ if (action === 'new' && first) {
 } else if (action === 'fill') {
   const { contentFolder, owner } = await import('../site/src/data/owner.ts');
   const { contentOf } = await import('../site/src/i18n/loadMessages.ts');
-  const { fillFolder } = await import('./owner/folder.ts');
-  fillFolder(contentFolder, contentOf(owner.languages));
+  const { fillContentFolder } = await import('./owner/folder.ts');
+  fillContentFolder(contentFolder, contentOf(owner.languages));
   console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
   const { convertOwner } = await import('./owner/convert.ts');

@@ -17,7 +17,7 @@ import {
 import { owner } from '../../site/src/data/owner.ts';
 import { filledNames } from '../../site/src/i18n/loadMessages.ts';
 import { placeholdersOf } from '../../site/src/i18n/messageSyntax.ts';
-import { type Entry, type Flat, readJson, toFiles, writeJson } from './files.ts';
+import { type Entry, type Flat, readJson, buildContentFiles, writeJson } from './files.ts';
 import { writeProjectFiles } from './folder.ts';
 
 // Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
@@ -90,7 +90,7 @@ function filesOf(
   settings: JsonObject,
   isSource: boolean,
 ): Record<string, JsonObject> {
-  const files = toFiles(rename(messages), listsOf(settings), isSource);
+  const files = buildContentFiles(rename(messages), listsOf(settings), isSource);
   const { year } = isObject(settings['roadmap']) ? settings['roadmap'] : {};
   if (isSource && year !== undefined) files['roadmap'] = { year, ...files['roadmap'] };
   return files;

@@ -30,7 +30,7 @@ export const ownerCode = (): Plugin => ({
 });
 
 /** A sentence for each mistake in the owner's sections that keeps them from being shown. */
-export function sectionMistakes(): string[] {
+export function findSectionErrors(): string[] {
   const files = globSync(join(ownSections, '*/*.tsx'));
   const mistakes = files.flatMap((file) => syntaxMistakes(file, readFileSync(file, 'utf8')));
   if (mistakes.length > 0) return mistakes;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
-import { toFiles, writeJson } from '../../scripts/owner/files.ts';
-import { entriesOf } from '../../scripts/owner/folder.ts';
+import { buildContentFiles, writeJson } from '../../scripts/owner/files.ts';
+import { getListEntries } from '../../scripts/owner/folder.ts';
 import { loadContent } from '../src/content/content.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
@@ -82,7 +82,11 @@ function writeContent(): string[] {
     marked(`What is said of ${key}`),
   ]);
   const all = needed.map((key) => [key, key === STEM ? textOf(key) : marked(textOf(key))]);
-  const files = toFiles(Object.fromEntries([...all, ...own]), entriesOf(lists), false);
+  const files = buildContentFiles(
+    Object.fromEntries([...all, ...own]),
+    getListEntries(lists),
+    false,
+  );
   for (const [name, value] of Object.entries(files))
     writeJson(join(content, MARKED, `${name}.json`), value);
   return needed.map(textOf);

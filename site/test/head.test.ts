@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { parseAst } from 'vite';
 import { owner as secondBrand } from '../../test/secondBrand/owner.config.ts';
-import { programsIn } from '../integrations/inlineHashes.ts';
+import { findScriptsAndStyles } from '../integrations/inlineHashes.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import type { Html } from './html.ts';
@@ -185,7 +185,9 @@ describe.each([
 
   test('no inline script declares a global name', () => {
     const pages = site.files.filter((file) => file.endsWith('.html')).map(site.read);
-    const scripts = pages.flatMap(programsIn).filter(({ isStyle, text }) => !isStyle && text);
+    const scripts = pages
+      .flatMap(findScriptsAndStyles)
+      .filter(({ isStyle, text }) => !isStyle && text);
     expect(scripts.length).toBeGreaterThan(pages.length);
     for (const text of new Set(scripts.map((script) => script.text))) {
       const declarations = parseAst(text).body.filter(({ type }) => type.endsWith('Declaration'));

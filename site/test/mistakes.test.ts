@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOwner } from '#site/owner/parse.ts';
-import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { owner as full } from '../../examples/full/owner.config.ts';
 import { owner as frozen } from '../../test/owner/owner.config.ts';
-import { refusePageMistakes } from '../integrations/pageMistakes.ts';
+import { assertNoPageErrors } from '../integrations/pageErrors.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { readAllFiles, combineFiles } from '../src/content/content.ts';
 import { parseContentFile } from '../src/content/contentFile.ts';
@@ -33,7 +33,7 @@ const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown):
 
 /** A folder with these files. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -412,7 +412,7 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html shows no'],
 ])('a site with %j gives one sentence or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
-  expectTold(await told(folder, () => refusePageMistakes(folder, EXPECTED)), ...says);
+  expectTold(await told(folder, () => assertNoPageErrors(folder, EXPECTED)), ...says);
 });
 
 const page = (changes: object = {}) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../../../server/test/freePort.ts';
+import { getFreePort } from '../../../server/test/freePort.ts';
 import { runProgram } from '../../../server/test/runServer.ts';
 import { FROZEN_OWNER } from '../environment.ts';
 import { type Editor, openEditor, WINDOW } from './driveEditor.ts';
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
     export const owner = { ...frozen, languages: ['en', 'es'] };`;
   writeFileSync(join(folder, 'owner.config.ts'), settings);
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   site = `http://localhost:${PORT}`;
   run = runProgram([process.execPath, 'scripts/edit.ts'], { OWNER: folder, PORT, BROWSER: 'none' });
   const status = async () => (await fetch(site).catch(() => undefined))?.status;

@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
-import { originSetting, PUBLIC_SERVICE, readSettings, wholeNumber } from '#contract/settings.ts';
+import {
+  originSetting,
+  DEFAULT_MARKET_API,
+  readSettings,
+  integerSetting,
+} from '#contract/settings.ts';
 import { BASE } from '../lib/withBase.ts';
 import { owner } from './owner.ts';
 
-const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`;
+const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as ${DEFAULT_MARKET_API}, or self for the server.`;
 
 export const settings = readSettings(
   z.object({
     FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
     NOINDEX: z.optional(z.literal('1', 'NOINDEX must be 1, or not set.')),
     PUBLIC_MARKET_API: z._default(
-      z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], MARKET_API),
-      PUBLIC_SERVICE,
+      z.union(
+        [z.literal('self'), originSetting('PUBLIC_MARKET_API', DEFAULT_MARKET_API)],
+        MARKET_API,
+      ),
+      DEFAULT_MARKET_API,
     ),
-    SIGNUP_RETENTION_DAYS: z.optional(wholeNumber('SIGNUP_RETENTION_DAYS', 36_500)),
+    SIGNUP_RETENTION_DAYS: z.optional(integerSetting('SIGNUP_RETENTION_DAYS', 36_500)),
     SITE_URL: z.optional(z.string()),
     SOURCE_DATE_EPOCH: z.optional(z.string()),
   }),

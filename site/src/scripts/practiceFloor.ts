@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
 import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { showNotice } from './islandErrors.ts';
@@ -103,7 +103,7 @@ async function reload(): Promise<void> {
 }
 
 const timeout = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
+  new Promise<undefined>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
   const answer = await fetch(toSameOriginUrl(noticePlace()?.dataset['practiceMessages'] ?? ''));

@@ -1,5 +1,5 @@
-import { LINK_PLACE } from '#contract/siteManifest.ts';
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_PLACEHOLDER } from '#contract/siteManifest.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { form } from '../../data/form.ts';
 import { languages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
@@ -14,8 +14,8 @@ export function GET({ props: { language } }: PropsOfPage) {
   const t = outsideTranslator(owner, language);
   const paragraphs = [
     t('mail.heading'),
-    t('mail.lead', { days: LINK_DAYS }),
-    LINK_PLACE,
+    t('mail.lead', { days: LINK_EXPIRY_DAYS }),
+    LINK_PLACEHOLDER,
     t('mail.notYou', { keepDays: form.confirm?.keepDays ?? 0 }),
     t('mail.warning'),
   ];

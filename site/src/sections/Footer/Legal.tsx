@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { risksOf } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
 import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
@@ -14,7 +14,7 @@ export type LegalProps = SectionProps & { build: Build; year: number };
 export function Legal(props: LegalProps) {
   const { owner, form, t, build } = props;
   const { email } = owner.legal;
-  const days = { days: LINK_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
+  const days = { days: LINK_EXPIRY_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
   return (
     <div>
       <h2 className={`${styles.legal} label`}>{t.text('footer.legal')}</h2>

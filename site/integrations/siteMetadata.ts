@@ -4,10 +4,10 @@ import { owner } from '../src/data/owner.ts';
 import { landingPages, textPages } from '../src/data/pages.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { languagePath } from '../src/i18n/locales.ts';
-import type { SiteFacts } from './siteManifest.ts';
+import type { SiteMetadata } from './siteManifest.ts';
 
 /** The settings that the server needs. */
-export const siteFacts = (): SiteFacts => ({
+export const getSiteMetadata = (): SiteMetadata => ({
   owner,
   formOrigin: form.origin || null,
   marketOrigin: marketOrigin || null,
