@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
-import { coinIcon, coinsOf, ownCoinMark } from '../data/lists.ts';
+import { getPackageIconPath, getCoins, getOwnIconPath } from '../data/lists.ts';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { BONE, INK } from './palette.ts';
@@ -12,12 +12,14 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 
 /** The mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
 export function createCoinBadges(): GeneratedFile[] {
-  const drawn = coinsOf(owner).filter(({ id, hasLogo }) => hasLogo && !existsSync(ownCoinMark(id)));
+  const drawn = getCoins(owner).filter(
+    ({ id, hasLogo }) => hasLogo && !existsSync(getOwnIconPath(id)),
+  );
   return [
     { url: '/coins/placeholder.svg', make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({
       url: `/coins/${id}.svg`,
-      make: () => onPlate(mark(readFileSync(coinIcon(symbol), 'utf8'))),
+      make: () => onPlate(mark(readFileSync(getPackageIconPath(symbol), 'utf8'))),
     })),
   ];
 }

@@ -1,8 +1,8 @@
 import { mixColors } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
-import { lookColor } from '../data/look.ts';
+import { getLookColor } from '../data/look.ts';
 
-const token = (name: string, theme: Theme) => lookColor(owner.look, name, theme).toUpperCase();
+const token = (name: string, theme: Theme) => getLookColor(owner.look, name, theme).toUpperCase();
 
 /** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';

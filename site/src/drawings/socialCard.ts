@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Owner } from '#site/owner/settings.ts';
 import { owner, picturesFolder } from '../data/owner.ts';
 import { landingPages } from '../data/pages.ts';
-import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
-import { outsideTranslator } from '../i18n/translate.ts';
+import { getDirection, getSocialImageName, type Language } from '../i18n/locales.ts';
+import { createMetadataTranslator } from '../i18n/translate.ts';
 import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { getScript } from '../lib/letters.ts';
 import { mark } from './icons.ts';
@@ -29,7 +29,7 @@ const PHOTO_WIDTH = 560;
 /** The pictures that stand for each page where its address is shared, one for each of its languages. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   page.languages.map((language) => ({
-    url: `/${socialImage(owner, language, page)}`,
+    url: `/${getSocialImageName(owner, language, page)}`,
     make: async () => {
       const svg = await socialCard(page.owner, language);
       const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
@@ -40,8 +40,8 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
 
 /** The card as SVG. Its words are outlines, which look alike on every machine. */
 async function socialCard(ofPage: Owner, language: Language): Promise<string> {
-  const t = outsideTranslator(ofPage, language);
-  const direction = directionOf(language);
+  const t = createMetadataTranslator(ofPage, language);
+  const direction = getDirection(language);
   const isMirrored = direction === 'rtl';
   /** Mirrors a distance from the left for languages that begin at the right. */
   const fromStart = (distance: number, width = 0) =>

@@ -1,7 +1,7 @@
 import { withBase } from '../lib/withBase.ts';
 import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
-import { messagesOf } from '../i18n/loadMessages.ts';
+import { getMessages } from '../i18n/loadMessages.ts';
 import { buildPageFont, type FontName } from './subsetFonts.ts';
 import { assertGlyphCoverage } from './families.ts';
 
@@ -42,7 +42,7 @@ const FACES = {
 
 /** Returns a language's faces as CSS, and the addresses of the fonts that its first view uses. */
 export async function getLanguageFonts(language: string) {
-  await assertGlyphCoverage(language, Object.values(messagesOf(owner, language)).join(''));
+  await assertGlyphCoverage(language, Object.values(getMessages(owner, language)).join(''));
   const all = await Promise.all(
     FACES[getScript(language)].map(async (face) => ({
       face,

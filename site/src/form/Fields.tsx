@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { FIELDS, type FieldName } from '#contract/signUpForm.ts';
-import { islandMessages } from '../i18n/islandMessages.ts';
+import { getIslandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './Fields.module.css';
@@ -98,7 +98,7 @@ type FieldErrorProps = PageProps & { name: InputName; max?: number };
 
 /** Always present and empty, so that the script can fill it with one of its messages. */
 function FieldError({ owner, language, name, max = 0 }: FieldErrorProps) {
-  const sentences = islandMessages(owner, language, `form.errors.${name}`, { most: max });
+  const sentences = getIslandMessages(owner, language, `form.errors.${name}`, { most: max });
   // HTML attribute names are lowercase, and `getAttribute` expects them so.
   const byCode = Object.entries(sentences).map(([code, text]) => [
     `data-message-${code.toLowerCase()}`,

@@ -4,7 +4,7 @@ import type { Links } from '../components/Links.tsx';
 import { RichText } from '../components/RichText.ts';
 import { Variant } from '../components/Variant.tsx';
 import type { Form } from '../data/form.ts';
-import type { Values } from '../i18n/direction.ts';
+import type { MessageValues } from '../i18n/direction.ts';
 import type { Language, Page } from '../i18n/locales.ts';
 import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -15,7 +15,7 @@ import type { MessageKey, Translate } from '../i18n/translate.ts';
  */
 export type SectionTranslate = Translate & {
   /** `show`: renders the text. */
-  text: (key: MessageKey, values?: Values, show?: (text: string) => ReactNode) => ReactNode;
+  text: (key: MessageKey, values?: MessageValues, show?: (text: string) => ReactNode) => ReactNode;
 };
 
 /** The props of each section. `page`: the current page and its languages. */
@@ -42,8 +42,8 @@ export function withRichText(t: Translate): SectionTranslate {
   const text: SectionTranslate['text'] = (key, values, show = (text) => text) => {
     const shown = (marked: string) =>
       canHaveMarkup(key) ? createElement(RichText, { text: marked, show }) : show(marked);
-    const a = shown(t.marked(key, values));
-    const b = t.tested(key, values);
+    const a = shown(t.withMarkup(key, values));
+    const b = t.variantB(key, values);
     if (!b) return a;
     return createElement(Variant, { name: b.experiment, message: key, a, b: shown(b.text) });
   };

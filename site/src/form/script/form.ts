@@ -7,12 +7,12 @@ import {
   UTM_MAX_LENGTH,
   VARIANTS,
 } from '#contract/formFrame.ts';
-import { followTheme } from '../../scripts/theme.ts';
+import { syncTheme } from '../../scripts/theme.ts';
 import { messageOf, part, sendEntries, showError, showErrors } from './answer.ts';
 
 // The script of the form's pages, which also work without it. Never turns text into HTML: the pages' policy
 // forbids it.
-followTheme();
+syncTheme();
 tellPage(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');
