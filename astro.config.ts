@@ -10,7 +10,7 @@ import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
 import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
-import { ownSections } from './site/src/data/sections.ts';
+import { ownSectionsFolder } from './site/src/data/sections.ts';
 import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
@@ -47,7 +47,7 @@ export default defineConfig({
           'contract',
           'node_modules',
           picturesFolder,
-          ownSections,
+          ownSectionsFolder,
           join(ownerFolder, 'node_modules'),
         ],
       },
@@ -55,7 +55,7 @@ export default defineConfig({
     plugins: [ownerCode()],
     resolve: {
       alias: {
-        '#own-sections': ownSections,
+        '#own-sections': ownSectionsFolder,
         '#own-pictures': picturesFolder,
         // For sections in a folder outside this one, whose package.json lacks these names.
         '#site': resolve('site/src'),

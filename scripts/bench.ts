@@ -10,7 +10,7 @@ import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { languages } from '../site/src/data/languages.ts';
 import { owner } from '../site/src/data/owner.ts';
-import { languagePath } from '../site/src/i18n/locales.ts';
+import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
 
@@ -51,7 +51,7 @@ const headers = {
 };
 const empty = createServer((_, response) => response.writeHead(200, headers).end(EMPTY));
 await once(empty.listen(0, '127.0.0.1'), 'listening');
-const pages = languages.map((tag) => new URL(languagePath(owner, tag), site).href);
+const pages = languages.map((tag) => new URL(getLanguagePath(owner, tag), site).href);
 const addresses = [`http://localhost:${(empty.address() as AddressInfo).port}/`, ...pages];
 const turns = addresses.map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];

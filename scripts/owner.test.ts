@@ -51,7 +51,7 @@ test('fills missing list entries in the order of the source, and a new language'
     answer: 'Poco.',
   });
   expect(german.items).toEqual(english.items);
-  expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).unordered).toEqual([]);
+  expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).orderErrors).toEqual([]);
 });
 
 test('docs/settings.md has each setting of the schema', () => {

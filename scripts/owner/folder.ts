@@ -47,7 +47,10 @@ export function writeProjectFiles(folder: string): void {
 }
 
 /** Writes every text of the languages into an owner's folder. One that is not translated is in the source language. */
-export function fillContentFolder(folder: string, { lists, source, texts, needed }: Content): void {
+export function fillContentFolder(
+  folder: string,
+  { lists, sourceFiles: source, messages: texts, requiredKeys: needed }: Content,
+): void {
   const [[first, known] = ['', new Map()], ...others] = texts;
   for (const [name, value] of source)
     writeJson(join(folder, first, `${name}.json`), listsInOrder(name, value));

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { getNonEmptySettings } from '#contract/settings.ts';
 import { lock } from '../../scripts/lock.mjs';
 import { owner, settingsFile } from '../src/data/owner.ts';
-import { languagePath } from '../src/i18n/locales.ts';
+import { getLanguagePath } from '../src/i18n/locales.ts';
 import { emptyBuildFolder, isWithin, assertSafeBuildFolder } from './buildFolder.ts';
 import { preserveLastRelease, readLastManifest } from './lastRelease.ts';
 import { findSectionErrors } from './ownerCode.ts';
@@ -40,7 +40,7 @@ export function release(): AstroIntegration {
         finish = async () => {
           await restoreLastRelease();
           const pages = owner.languages.map((tag) =>
-            `${languagePath(owner, tag)}index.html`.slice(1),
+            `${getLanguagePath(owner, tag)}index.html`.slice(1),
           );
           await assertNoPageErrors(folder, { owner, settingsFile, pages }).catch(stop);
           const previousConsents = last?.consents ?? [];

@@ -9,8 +9,8 @@ import { getListEntries } from '../../scripts/owner/folder.ts';
 import { loadContent } from '../src/content/content.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
-import { nameOf } from '../src/i18n/locales.ts';
-import { ownSentences } from '../src/i18n/ownSentences.ts';
+import { getLanguageName } from '../src/i18n/locales.ts';
+import { getTranslatableSettings } from '../src/i18n/translatableSettings.ts';
 import { buildWith, type BuiltSite } from './builtSite.ts';
 import { readHtml } from './html.ts';
 
@@ -75,9 +75,9 @@ const content = join(folder, 'content');
 function writeContent(): string[] {
   for (const [name, value] of Object.entries(LISTS))
     writeJson(join(content, `en/${name}.json`), value);
-  const { lists, needed, texts } = loadContent(content, ['en']);
+  const { lists, requiredKeys: needed, messages: texts } = loadContent(content, ['en']);
   const textOf = (key: string) => texts.get('en')?.get(key)?.text ?? '';
-  const own = Object.keys(ownSentences(owner)).map((key) => [
+  const own = Object.keys(getTranslatableSettings(owner)).map((key) => [
     key,
     marked(`What is said of ${key}`),
   ]);
@@ -183,7 +183,7 @@ const KEPT = [
     typeof label === 'string' ? label : (label['en'] ?? []),
   ),
   'USDT',
-  ...LANGUAGES.map(nameOf),
+  ...LANGUAGES.map(getLanguageName),
   // The last one is the letter on a coin without a picture.
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];

@@ -11,7 +11,7 @@ afterAll(site.remove);
 test("mails in each language lead to a button that scanners don't press", async () => {
   vi.stubEnv('OWNER', BRANDS.full.OWNER);
   const { owner } = await import('../src/data/owner.ts');
-  const { outsideTranslator } = await import('../src/i18n/translate.ts');
+  const { createMetadataTranslator: outsideTranslator } = await import('../src/i18n/translate.ts');
   const { mails, url } = await startMailServer();
   const settings = { ...(await createServerSettings()), SITE_DIR: site.folder, SMTP_URL: url };
   const server = await startServer(settings);

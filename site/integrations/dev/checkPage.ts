@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { owner, settingsFile } from '#site/data/owner.ts';
-import { languagePath } from '#site/i18n/locales.ts';
+import { getLanguagePath } from '#site/i18n/locales.ts';
 import { splitSiteUrl } from '../../src/lib/splitSiteUrl.ts';
 import { findPageErrors } from '../pageErrors.ts';
 import { getResponseHeaders } from '../responseHeaders.ts';
@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
   const { base } = splitSiteUrl(owner.siteUrl);
   const path = `${pathname.slice(base.length + 1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
   const isForm = /(?:^|\/)form\//.test(path);
-  const pages = owner.languages.map((tag) => `${languagePath(owner, tag)}index.html`.slice(1));
+  const pages = owner.languages.map((tag) => `${getLanguagePath(owner, tag)}index.html`.slice(1));
   const mistakes = findPageErrors([{ path, text: html }], { owner, settingsFile, pages });
   for (const sentence of mistakes) console.error(sentence);
   const headers = new Headers(response.headers);

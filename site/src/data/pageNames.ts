@@ -8,7 +8,10 @@ const TAKEN = [
 ];
 
 /** What is wrong with the name of a page, and how to correct it. */
-export function nameMistake(name: string, languages: readonly Language[]): string | undefined {
+export function findPageNameError(
+  name: string,
+  languages: readonly Language[],
+): string | undefined {
   if (!SECTION_ID_PATTERN.test(name))
     return `"${name}" cannot be the path of a page. Rename the file: small letters, digits and hyphens, a letter first.`;
   if (TAKEN.includes(name) || languages.includes(name))

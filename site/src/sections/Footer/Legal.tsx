@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
-import { risksOf } from '../../data/lists.ts';
+import { getRisks } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
 import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -21,7 +21,7 @@ export function Legal(props: LegalProps) {
       <div className={`${styles.texts} columns`}>
         <Disclosure id="risk" title={t('footer.risks')}>
           <ul className="stack">
-            {risksOf(owner).map((risk) => (
+            {getRisks(owner).map((risk) => (
               <li key={risk}>
                 <strong>{t.text(`risks.${risk}.title`)}</strong> {t.text(`risks.${risk}.text`)}
               </li>
