@@ -104,7 +104,10 @@ function importCsv(language: string, sheet: string): void {
       const path = join(contentFolder, language, `${name}.json`);
       return {
         value,
-        file: parseContentFile({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
+        file: parseContentFile(
+          { language, name, path, isOwn: true },
+          JSON.stringify(value, null, 2),
+        ),
       };
     },
   );

@@ -138,8 +138,12 @@ test('adds a question with a link and moves it up, in both languages', async () 
     before.map((file, index) => ({ ...file, items: file.items.toSpliced(5, 0, added[index]) })),
   );
   const questions = async () =>
-    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(([, text]) => text);
-  await expect.poll(async () => (await questions()).at(-2), { timeout: 30_000 }).toBe('Who pays gas?');
+    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(
+      ([, text]) => text,
+    );
+  await expect
+    .poll(async () => (await questions()).at(-2), { timeout: 30_000 })
+    .toBe('Who pays gas?');
 });
 
 test('removes a partner from both languages', async () => {
@@ -194,7 +198,10 @@ test('opens the field of a text by Alt-click on the page', async () => {
   const opened = page.context().waitForEvent('page');
   const home = await page.context().newPage();
   await home.goto(`${site}/`);
-  await home.getByText('Reading a trading pair', { exact: true }).first().click({ modifiers: ['Alt'] });
+  await home
+    .getByText('Reading a trading pair', { exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] });
   const address = '#/collections/page?entry=academy&field=courses.0.lessons.2';
   expect((await opened).url()).toBe(`${site}/admin/${address}`);
   await page.goto(`${site}/admin/${address}`);

@@ -14,7 +14,11 @@ import type { MessageKey, Translate } from '../i18n/translate.ts';
  * returns a node, which can have links, emphasis and variants of an experiment.
  */
 export type SectionTranslate = Translate & {
-  text: (key: MessageKey, values?: MessageValues, renderText?: (text: string) => ReactNode) => ReactNode;
+  text: (
+    key: MessageKey,
+    values?: MessageValues,
+    renderText?: (text: string) => ReactNode,
+  ) => ReactNode;
 };
 
 export type SectionProps = {

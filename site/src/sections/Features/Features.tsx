@@ -57,7 +57,11 @@ export function Features(props: SectionProps) {
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
                 <p>
-                  {t.text(`features.items.${reason}.body`, getCostValues(owner), preventHyphenBreaks)}
+                  {t.text(
+                    `features.items.${reason}.body`,
+                    getCostValues(owner),
+                    preventHyphenBreaks,
+                  )}
                 </p>
               )}
             </div>
