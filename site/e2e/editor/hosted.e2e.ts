@@ -89,7 +89,11 @@ test('signs in with a token, and saves a text and a picture as a change to revie
   expect(commits).toHaveLength(1);
   const [commit] = commits;
   expect(commit?.branch).toMatch(/^cms\//);
-  const { 'content/en/hero.json': english, 'pictures/desk.png': picture, ...others } = commit?.files ?? {};
+  const {
+    'content/en/hero.json': english,
+    'pictures/desk.png': picture,
+    ...others
+  } = commit?.files ?? {};
   expect(picture).toEqual(built.bytes('social.png'));
   // All languages of an entry are saved together.
   expect(others).toEqual({ 'content/es/hero.json': files.get('content/es/hero.json') });

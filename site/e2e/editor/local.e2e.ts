@@ -137,8 +137,12 @@ test('adds a question with a link and moves it up, in both languages', async () 
     before.map((file, index) => ({ ...file, items: file.items.toSpliced(5, 0, added[index]) })),
   );
   const questions = async () =>
-    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(([, text]) => text);
-  await expect.poll(async () => (await questions()).at(-2), { timeout: 30_000 }).toBe('Who pays gas?');
+    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(
+      ([, text]) => text,
+    );
+  await expect
+    .poll(async () => (await questions()).at(-2), { timeout: 30_000 })
+    .toBe('Who pays gas?');
 });
 
 test('removes a partner from both languages', async () => {
@@ -192,7 +196,10 @@ test('uploads a picture for the first view', async () => {
 test('opens the editor by Alt-click on a text of the page', async ({ page: home }) => {
   await home.goto(site);
   const opened = home.waitForEvent('popup');
-  await home.getByText('Pay 0.05%.', { exact: true }).first().click({ modifiers: ['Alt'] });
+  await home
+    .getByText('Pay 0.05%.', { exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] });
   const address = `${site}/admin/#/collections/page?entry=hero&field=promise.fee`;
   expect((await opened).url()).toBe(address);
 });

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { advice } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
@@ -36,8 +38,21 @@ const schemas: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
  * What the page says in some languages, the source first: the owner's files over the shipped ones.
  * @throws Error with a sentence for each mistake in the files.
  */
-export const loadContent = (folder: string, languages: readonly string[]): Content =>
-  combine(allFiles(folder, languages), languages);
+export function loadContent(folder: string, languages: readonly string[]): Content {
+  refuse(folderMistakes(folder, languages));
+  return combine(allFiles(folder, languages), languages);
+}
+
+/** Folders of no language. One of a language that is not built waits. */
+const folderMistakes = (folder: string, languages: readonly string[]): string[] =>
+  globSync('*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !languages.includes(entry.name))
+    .filter(({ name }) => !/^[a-z-]+$/i.test(name) || LANGUAGE_NAMES.of(name) === undefined)
+    .map(({ name }) => {
+      const examples = languages.join(' or ');
+      return `${join(folder, name)}: no language has this code. Rename the folder, such as ${examples}.`;
+    });
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** The shipped files of some languages, English with them, and those of an owner. */
 export const allFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
