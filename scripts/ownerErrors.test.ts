@@ -54,6 +54,21 @@ test.each<Mistake>([
     { 'content/es/faq.json': '{\n  "items": [{ "id": "fees" }]\n}' },
     'es/faq.json:2, "faq.items": this list needs',
   ],
+  [
+    { 'content/sp/faq.json': '{ "heading": "Preguntas" }' },
+    'content/sp: no language has this code. Rename the folder, such as en',
+  ],
+  [
+    { 'content/en/hero.json': '{\n  "picture": "desk.jpg",\n  "pictureAlt": "A desk"\n}' },
+    'content/en/hero.json, "picture": There is no file',
+  ],
+  [
+    {
+      'content/en/pages/bots.json':
+        '{\n  "title": "Bots",\n  "description": "Bots.",\n  "sections": ["fqa"]\n}',
+    },
+    'bots.json:4, "bots.sections.1": no section between first view and form has this id.',
+  ],
   [{ 'content/.translated.json': '{ "es": }' }, '.translated.json:1: this is not JSON.'],
   [
     { 'content/.translated.json': '{ "es": ["hero.start"] }' },

@@ -53,10 +53,7 @@ const TESTS_BESIDE_OTHERS = [
   on('own-form', 'playwright test experiments analytics signUp'),
   on('owner', 'playwright test --grep=@brand'),
 ];
-const END_TO_END = on(
-  'frozen',
-  'playwright test --grep-invert="@brand|@engine|editor/local|signs in with a token"',
-);
+const END_TO_END = on('frozen', 'playwright test --grep-invert="@brand|@engine"');
 
 const { positionals } = parseArgs({ allowPositionals: true });
 refuseUnknown(positionals, ['check', 'owner']);

@@ -56,7 +56,22 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
   ],
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'nothing fills {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'invisible character'],
-  ['writes a tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, '<b> would be read'],
+  [
+    'writes a plural without its last form',
+    'en',
+    'hero',
+    { lead: '{count, plural, one {#}}' },
+    'braces cannot be read. Close each { with a }',
+  ],
+  [
+    'writes a link that runs a script',
+    'en',
+    'hero',
+    { lead: '[Pay](javascript:pay)' },
+    'a link cannot lead to "javascript:pay"',
+  ],
+  ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'nothing shows it'],
+  ['writes a tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
   [
     'adds a button without a link',
     'en',

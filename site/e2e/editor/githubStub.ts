@@ -35,7 +35,7 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
 
   function answerQuery(body: unknown): object {
     const { query, variables } = Query.parse(body);
-    const aliases = query.matchAll(/(\w+_\d+): (?:object\(oid: "(\w+)"\)|ref)/g);
+    const aliases = query.matchAll(/(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref)/g);
     const found = Array.from(aliases, ([, alias = '', id]) => [
       alias,
       id === undefined

@@ -6,11 +6,11 @@ import { fillContentFolder } from '../../../scripts/owner/folder.ts';
 import { loadContent } from '../../src/content/content.ts';
 import { type BuiltSite, buildWith } from '../../test/builtSite.ts';
 import { FROZEN_OWNER, type RunningServer, startServer } from '../environment.ts';
-import { WINDOW } from './driveEditor.ts';
+import { drivePanes, WINDOW } from './driveEditor.ts';
 import { stubGithub } from './githubStub.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
-test.use({ viewport: WINDOW, locale: 'en-US' });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.use({ viewport: WINDOW, locale: 'en-US', actionTimeout: 15_000 });
 
 const LANGUAGES = ['en', 'es'];
 const TOKEN = 'github_pat_test';
@@ -19,7 +19,8 @@ let built: BuiltSite;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  // A busy machine builds for minutes.
+  test.setTimeout(240_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
   const editor = { repository: 'acme/website', backend: 'github' };
@@ -70,30 +71,33 @@ test('signs in with a token, and saves a text and a picture as a change to revie
   });
   await page.goto(`${server.site}/admin/`);
   await page.getByRole('button', { name: /access token/i }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(TOKEN);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(TOKEN);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('First view').first()).toBeVisible();
-  await page.goto(`${server.site}/admin/#/collections/page/entries/hero`);
-  const english = page.locator('[data-locale=en][data-mode=edit]');
-  await english.locator('[data-key-path=heading] input').first().fill('Trade here.');
-  await english
+  const editor = drivePanes(page);
+  await editor.open('page', 'hero');
+  await (await editor.field('en', 'heading')).fill('Trade here.');
+  const description = await editor.field('en', 'pictureAlt');
+  await editor
+    .pane('en')
     .locator('[data-key-path=picture] input[type=file]')
     .first()
     .setInputFiles({ name: 'Desk.png', mimeType: 'image/png', buffer: built.bytes('social.png') });
-  await english
-    .locator('[data-key-path=pictureAlt]')
-    .locator('input, textarea')
-    .first()
-    .fill('A desk');
+  await description.fill('A desk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => commits).toHaveLength(1);
+  await expect(page.getByText('Send for Review').first()).toBeVisible();
+  expect(commits).toHaveLength(1);
   const [commit] = commits;
   expect(commit?.branch).toMatch(/^cms\//);
-  expect(Object.keys(commit?.files ?? {}).toSorted()).toEqual([
-    'content/en/hero.json',
-    'pictures/desk.png',
-  ]);
-  const saved = JSON.parse(String(commit?.files['content/en/hero.json']));
+  const {
+    'content/en/hero.json': english,
+    'pictures/desk.png': picture,
+    ...others
+  } = commit?.files ?? {};
+  expect(picture).toEqual(built.bytes('social.png'));
+  // All languages of an entry are saved together.
+  expect(others).toEqual({ 'content/es/hero.json': files.get('content/es/hero.json') });
+  const saved = JSON.parse(String(english));
   expect(saved).toMatchObject({
     heading: 'Trade here.',
     picture: 'desk.png',

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { formatIssue } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
@@ -46,8 +48,22 @@ const schemas: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
  * What the page says in some languages, the source first: the owner's files over the shipped ones.
  * @throws Error with a sentence for each mistake in the files.
  */
-export const loadContent = (folder: string, languages: readonly string[]): Content =>
-  combineFiles(readAllFiles(folder, languages), languages);
+export function loadContent(folder: string, languages: readonly string[]): Content {
+  throwIfAny(findFolderErrors(folder, languages));
+  return combineFiles(readAllFiles(folder, languages), languages);
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Returns an error per folder that isn't named after a language. Folders of languages that aren't built are ignored. */
+const findFolderErrors = (folder: string, languages: readonly string[]): string[] =>
+  globSync('*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !languages.includes(entry.name))
+    .filter(({ name }) => !/^[a-z-]+$/i.test(name) || LANGUAGE_NAMES.of(name) === undefined)
+    .map(
+      ({ name }) =>
+        `${join(folder, name)}: no language has this code. Rename the folder, for example to ${languages.join(' or ')}.`,
+    );
 
 /** The shipped files of some languages, English with them, and those of an owner. */
 export const readAllFiles = (folder: string, languages: readonly string[]): ContentFile[] => [

@@ -4,7 +4,7 @@ import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messagefor
 export type Messages = Readonly<Record<string, string>>;
 
 const SHAPE =
-  'only placeholders, plurals and claims can stand in braces. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
+  'Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
 
 /** The forms that plurals have in one language or another (Unicode CLDR), or a number. */
 const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
@@ -21,21 +21,22 @@ const INVISIBLE =
 
 /** The syntax error of a message, and its fix. */
 export function findSyntaxError(message: unknown): string | undefined {
-  if (typeof message !== 'string') return 'it is no words. Write them between quotation marks.';
-  if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
+  if (typeof message !== 'string') return 'it is not a text. Write one between quotation marks.';
+  if (message.trim() === '') return 'it is empty. Write a text.';
   const [hidden] = INVISIBLE.exec(message) ?? [];
   if (hidden !== undefined) {
     const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `it holds the invisible character U+${code}. Take it out; the file may have it as \\u${code}.`;
+    return `it has the invisible character U+${code}. Type the text again instead of pasting it; a file may have it as \\u${code}.`;
   }
   const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
-  if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
+  if (tag !== undefined)
+    return `visitors would see ${tag}, because a text has no HTML. Take it out.`;
   try {
-    return getAllElements(message).every(isTaken) ? undefined : SHAPE;
-  } catch (error) {
-    // The parser names it by a constant: EXPECT_ARGUMENT_CLOSING_BRACE.
-    const reason = error instanceof Error ? error.message.toLowerCase().replaceAll('_', ' ') : '';
-    return `its braces cannot be read (${reason}): ${SHAPE}`;
+    return getAllElements(message).every(isTaken)
+      ? undefined
+      : `only placeholders, plurals and claims can be in braces. ${SHAPE}`;
+  } catch {
+    return `its braces cannot be read. Close each { with a }. ${SHAPE}`;
   }
 }
 

@@ -60,6 +60,6 @@ export const uniqueList = <S extends z.ZodType<string | { id: string }>>(schema:
     const ids = list.map((entry) => (typeof entry === 'string' ? entry : entry.id));
     const twice = ids.find((id, place) => ids.indexOf(id) < place);
     if (twice === undefined) return;
-    const message = `"${twice}" stands here twice. Take one of them out, or give it another id.`;
+    const message = `"${twice}" is here twice. Take one out, or give it another id.`;
     context.addIssue({ code: 'custom', message });
   });

@@ -30,7 +30,7 @@ export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `"${issue.keys.join('", "')}" is not known here. Mend its spelling or take it out.`;
   }
-  if (issue.input === undefined) return 'This is missing. Write it again.';
+  if (issue.input === undefined) return 'This is missing. Write it.';
   return `Write ${wanted(issue) ?? 'it as docs/owner.md shows'}.`;
 }
 
