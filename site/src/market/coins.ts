@@ -13,7 +13,7 @@ export type Coin = {
 
 /** Prices in the query cache. */
 export type MarketPrices = {
-  /** `sample` means placeholder prices from the price proxy. */
+  /** `sample` means that the price proxy has no market data and sent sample prices. */
   readonly source: 'market' | 'sample';
   /** Quotes by coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
