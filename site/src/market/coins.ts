@@ -28,8 +28,7 @@ const MAX_UNCONFIGURED = 20;
 
 /**
  * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
- * volume
- * and market cap are in US dollars, and the change is in percent. Missing values are null.
+ * volume and market cap are in US dollars, and the change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
