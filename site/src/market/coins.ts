@@ -13,7 +13,7 @@ export type Coin = {
 
 /** Prices in the query cache. */
 export type MarketPrices = {
-  /** `sample` means placeholder prices from the price proxy. */
+  /** `sample` means that the price proxy has no market data and sent sample prices. */
   readonly source: 'market' | 'sample';
   /** Quotes by coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
@@ -28,8 +28,7 @@ const MAX_UNCONFIGURED = 20;
 
 /**
  * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
- * volume
- * and market cap are in US dollars, and the change is in percent. Missing values are null.
+ * volume and market cap are in US dollars, and the change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];

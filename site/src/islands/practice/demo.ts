@@ -1,46 +1,50 @@
 import type { Market } from './market.ts';
-import { FIRST_AMOUNT, TOLERANCE_PERCENT } from './orders.ts';
+import { DEFAULT_AMOUNT, TOLERANCE_PERCENT } from './orders.ts';
 import type { Translate } from './usePractice.ts';
 import type { Action, Demo } from './state.ts';
 
-/** The demo buys Solana, or the first coin if Solana is not offered. */
-const demoCoin = ({ coins }: Market) => coins.find(({ id }) => id === 'solana') ?? coins[0];
+/** Returns Solana, or the first coin if Solana isn't listed. */
+const getDemoCoin = ({ coins }: Market) => coins.find(({ id }) => id === 'solana') ?? coins[0];
 
-/** The demo's moments in order, each with the action type that leads to the next. */
+/** The demo's scenes by message key, each with the type of the action that leads to the next one. */
 const SCRIPT = [
-  ['start', 'ask'],
+  ['start', 'request'],
   ['connect', 'approve'],
-  ['connected', 'choose'],
-  ['choose', 'write'],
-  ['fee', 'ask'],
+  ['connected', 'selectCoin'],
+  ['choose', 'setAmount'],
+  ['fee', 'request'],
   ['approve', 'approve'],
-  ['bought', 'ask'],
+  ['bought', 'request'],
   ['cashOut', 'approve'],
   ['ticket', null],
 ] as const;
-export const DEMO_SCENES = SCRIPT.map(([moment]) => moment);
-/** The index of the first moment that needs a price to continue. */
-const NEEDS_PRICE = DEMO_SCENES.indexOf('connected');
+export const DEMO_SCENES = SCRIPT.map(([scene]) => scene);
+/** The index of the first scene that needs a price to continue. */
+const FIRST_SCENE_WITH_PRICE = DEMO_SCENES.indexOf('connected');
 
-/** Whether the demo shows its last moment. */
-export const hasEnded = ({ earlier }: Demo) => earlier.length === DEMO_SCENES.length - 1;
+/** Returns whether the demo is at its last scene. */
+export const hasEnded = ({ history }: Demo) => history.length === DEMO_SCENES.length - 1;
 
-/** Returns the action for the next moment; null at the end or while its price is missing. */
-export function nextAction({ earlier }: Demo, market: Market): Action | null {
-  const { id = '', price = null } = demoCoin(market) ?? {};
-  const type = SCRIPT[earlier.length]?.[1];
-  if (!type || (earlier.length >= NEEDS_PRICE && price === null)) return null;
-  if (type === 'choose') return { type, coin: id };
-  return type === 'write' ? { type, amount: FIRST_AMOUNT } : { type };
+/** Returns the action that leads to the next scene, or null at the end or if the price is missing. */
+export function getNextAction({ history }: Demo, market: Market): Action | null {
+  const { id = '', price = null } = getDemoCoin(market) ?? {};
+  const type = SCRIPT[history.length]?.[1];
+  if (!type || (history.length >= FIRST_SCENE_WITH_PRICE && price === null)) return null;
+  if (type === 'selectCoin') return { type, coin: id };
+  return type === 'setAmount' ? { type, amount: DEFAULT_AMOUNT } : { type };
 }
 
-/** Returns two texts: the moment's number and title, and its sentences. */
-export function captionOf(t: Translate, { earlier }: Demo, market: Market) {
-  const moment = DEMO_SCENES[earlier.length] ?? 'start';
-  const title = t(`demo.${moment}.title`);
-  const coin = demoCoin(market)?.name ?? '';
-  return [
-    t('demo.count', { number: `${earlier.length + 1}`, total: `${DEMO_SCENES.length}`, title }),
-    t(`demo.${moment}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
-  ] as const;
+/** Returns the caption of the current scene: a title with the scene's number, and a description. */
+export function getCaption(t: Translate, { history }: Demo, market: Market) {
+  const scene = DEMO_SCENES[history.length] ?? 'start';
+  const title = t(`demo.${scene}.title`);
+  const coin = getDemoCoin(market)?.name ?? '';
+  return {
+    title: t('demo.count', {
+      number: `${history.length + 1}`,
+      total: `${DEMO_SCENES.length}`,
+      title,
+    }),
+    body: t(`demo.${scene}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
+  };
 }

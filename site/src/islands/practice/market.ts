@@ -3,21 +3,21 @@ import type { Coin } from '../../market/coins.ts';
 import { isQuoteOld, type Quotes } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
-  /** One coin's price; null if unknown or 0 at six decimals. */
+  /** Null if the price is missing, or is 0 when rounded to six decimals. */
   price: Micros | null;
   isSample: boolean;
-  /** The time of the price: milliseconds since 1970. */
+  /** When the price was current, in milliseconds since 1970. */
   asOf: number;
-  /** Whether to warn: older than five minutes, unanswered, or paused by the visitor. */
+  /** Whether to show the time of the price, because it is old, couldn't be refreshed, or is paused. */
   isOld: boolean;
 };
 
-/** The practice trade's view of the page's one query. Its coins keep the board's order. */
+/** Coins with prices, in the same order as on the price board. */
 export type Market = { kind: 'loading' | 'none' | 'prices'; coins: readonly PricedCoin[] };
 
-/** Reads the page's prices. While they are paused, each one shows its time. */
-export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
-  const coins = offered.map((coin) => {
+/** Adds prices to the listed coins. */
+export function toMarket(listedCoins: readonly Coin[], quotes: Quotes): Market {
+  const coins = listedCoins.map((coin) => {
     const quote = 'prices' in quotes ? quotes.prices.quotes.get(coin.id) : undefined;
     if (!('prices' in quotes) || !quote)
       return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };

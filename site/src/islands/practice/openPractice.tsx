@@ -9,108 +9,123 @@ import { createQuoteLoader, type QuoteLoader } from '../../market/quoteLoader.ts
 import { queryClient, useIsVisible, useQuotes } from '../../market/useQuotes.ts';
 import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
-import { checkedCoin } from './orders.ts';
-import { reduce, startState } from './reducer.ts';
+import { getSelectedCoin } from './orders.ts';
+import { createInitialState, reduce } from './reducer.ts';
 import { PracticeContent, PracticeContext, type Translate } from './usePractice.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 import type { Action } from './state.ts';
 
-/** How long the playing demo shows a moment. */
-const MOMENT = seconds(5);
+const SCENE_DURATION = seconds(5);
 
 export { PracticeContent };
 
 export type PracticeOptions = {
-  /** In the page's language. */
   content: PracticeContent;
-  /** Whether to begin with the demo instead of the visitor's own trade. */
+  /** Whether to start with the demo. */
   isDemo: boolean;
-  /** The visitor takes over the demo. */
+  /** Called when the visitor leaves the demo to trade. */
   onTakeOver: () => void;
-  /** A step to count. */
+  /** Called for each step to count, maybe more than once. */
   onStep: (step: PracticeStep) => void;
-  /** The dialog closed. `isStarting`: the visitor goes to the sign-up form. */
-  onClosed: (isStarting: boolean) => void;
-  /** An unexpected error removed the practice trade. */
+  /** Called when the dialog closes. `goesToSignUp` is whether to continue to the sign-up form. */
+  onClosed: (goesToSignUp: boolean) => void;
+  /** Called when an unexpected error has removed the dialog. */
   onFailed: () => void;
 };
 
-/** Opens the practice trade over the page. Returns a function that closes it and leaves nothing behind. */
+/** Opens the practice trade in a dialog. Returns a function that closes it. */
 export function openPractice(options: PracticeOptions): () => void {
   const { origin, coins } = options.content;
-  const load = createQuoteLoader({ fetch, origin, coins, now: Date.now });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place, {
+  const loadQuotes = createQuoteLoader({ fetch, origin, coins, now: Date.now });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container, {
     onUncaughtError: (error) => {
       reportError(error);
-      place.remove();
+      container.remove();
       options.onFailed();
     },
   });
-  const onClosed = (isStarting: boolean) => {
+  const onClosed = (goesToSignUp: boolean) => {
     root.unmount();
-    place.remove();
-    options.onClosed(isStarting);
+    container.remove();
+    options.onClosed(goesToSignUp);
   };
   root.render(
     <QueryClientProvider client={queryClient}>
-      <PracticeFloor {...options} load={load} onClosed={onClosed} />
+      <PracticeTrade {...options} loadQuotes={loadQuotes} onClosed={onClosed} />
     </QueryClientProvider>,
   );
-  return () => place.querySelector('dialog')?.close();
+  return () => container.querySelector('dialog')?.close();
 }
 
-/** The counted name of each step in a visitor's own trade. */
-const STEP = { connect: 'opened', trade: 'connected', cashOut: 'bought', ticket: 'sold' } as const;
+/** The names under which steps are counted while visitors trade themselves. */
+const COUNTED_STEPS = {
+  connect: 'opened',
+  trade: 'connected',
+  cashOut: 'bought',
+  ticket: 'sold',
+} as const;
 
-/** A practice trade in a dialog with the page's prices. Its state is lost on closing. */
-function PracticeFloor(props: PracticeOptions & { load: QuoteLoader }) {
-  const { content, load, isDemo, onTakeOver, onStep, onClosed } = props;
+/** Renders a practice trade with the page's prices. Its state is lost when the dialog closes. */
+function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
+  const { content, loadQuotes, isDemo, onTakeOver, onStep, onClosed } = props;
   const { rates, plan } = content;
-  const market = toMarket(content.coins, useQuotes(load, Date.now));
-  const terms = { market, rate: toRate(rates[0]?.percent ?? 0) };
-  const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const pace = stepsOnly ? 'paused' : 'plays';
-  const [state, dispatch] = useReducer(reduce, isDemo ? pace : null, startState);
+  const market = toMarket(content.coins, useQuotes(loadQuotes, Date.now));
+  const pricing = { market, rate: toRate(rates[0]?.percent ?? 0) };
+  const [hasReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const playback = hasReducedMotion ? 'paused' : 'playing';
+  const [state, dispatch] = useReducer(reduce, isDemo ? playback : null, createInitialState);
   const { flow, demo } = state;
-  const coin = checkedCoin(flow, market);
-  const send = (action: Action) => dispatch({ ...action, terms });
+  const selectedCoin = getSelectedCoin(flow, market);
+  const dispatchAction = (action: Action) => dispatch({ ...action, pricing });
 
   const { kind } = market;
-  const hasPrice = coin !== undefined && coin.price !== null;
+  const hasPrice = selectedCoin !== undefined && selectedCoin.price !== null;
   useEffect(() => dispatch({ type: 'marketChanged', kind, hasPrice }), [kind, hasPrice]);
-  // Uses the prices at that time, and must not restart with each new price.
-  const tell = useEffectEvent(send);
-  const isPlaying = demo?.pace === 'plays' && !hasEnded(demo);
+  // An effect event, so that new prices don't restart the timer.
+  const dispatchFromEffect = useEffectEvent(dispatchAction);
+  const isPlaying = demo?.playback === 'playing' && !hasEnded(demo);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // Prices may still be loading, so tick until it advances.
-    const timer = setInterval(() => tell({ type: 'tick' }), MOMENT);
+    // An interval, because a tick has no effect while prices are loading.
+    const timer = setInterval(() => dispatchFromEffect({ type: 'tick' }), SCENE_DURATION);
     return () => clearInterval(timer);
   }, [isPlaying]);
   const isVisible = useIsVisible();
   useEffect(() => {
-    if (!isVisible) tell({ type: 'hide' });
+    if (!isVisible) dispatchFromEffect({ type: 'hide' });
   }, [isVisible]);
-  // A visitor who takes over the demo is already past the options.
-  const first = demo ? 'watched' : 'opened';
-  const step = demo && flow.kind === 'ticket' ? 'watched-all' : demo ? first : STEP[flow.kind];
+  // Count the first step too, because a visitor who takes over the demo skips it.
+  const firstStep = demo ? 'watched' : 'opened';
+  const demoStep = flow.kind === 'ticket' ? 'watched-all' : firstStep;
+  const step = demo ? demoStep : COUNTED_STEPS[flow.kind];
   useEffect(() => {
-    onStep(first);
+    onStep(firstStep);
     onStep(step);
-  }, [onStep, first, step]);
+  }, [onStep, firstStep, step]);
 
-  function act(action: Action) {
-    if (action.type === 'take') onTakeOver();
-    // Paint a pressed button before its result. Typing and choosing render immediately.
-    if (action.type === 'write' || action.type === 'choose') send(action);
-    else startTransition(() => send(action));
+  function handleAction(action: Action) {
+    if (action.type === 'takeOver') onTakeOver();
+    // Update controlled inputs immediately. Let a clicked button paint first for other actions.
+    if (action.type === 'setAmount' || action.type === 'selectCoin') dispatchAction(action);
+    else startTransition(() => dispatchAction(action));
   }
 
   const t: Translate = (key, values = {}) => fillPlaceholders(content.messages[key] ?? '', values);
   return (
-    <PracticeContext value={{ ...state, t, rates, plan, stepsOnly, terms, coin, dispatch: act }}>
+    <PracticeContext
+      value={{
+        ...state,
+        t,
+        rates,
+        plan,
+        hasReducedMotion,
+        pricing,
+        selectedCoin,
+        dispatch: handleAction,
+      }}
+    >
       <PracticeView onClosed={onClosed} />
     </PracticeContext>
   );

@@ -10,72 +10,86 @@ import {
   toRate,
   roundUpToCent,
 } from '../../lib/money.ts';
-import { buy, outcomeOf, sell } from './orders.ts';
+import { buy, calculateOutcome, sell } from './orders.ts';
 
-const DEAREST = toRate(0.3);
+const HIGHEST_RATE = toRate(0.3);
 
-/** Converts a printed amount to whole units, as a reader with a calculator would. */
-const asRead = (printed: string, places: number) => {
-  const [whole = '', part = ''] = printed.replaceAll(/[$,]/g, '').replace('−', '-').split('.');
-  return BigInt(whole + part.padEnd(places, '0'));
+/** Parses a displayed amount into whole units. */
+const parseDisplayed = (text: string, decimals: number) => {
+  const [whole = '', fraction = ''] = text.replaceAll(/[$,]/g, '').replace('−', '-').split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
 };
 
-/** Practice amounts from 10 to 1,000 with cents, prices of every size, an owner's rates. */
+/** Trades with payments from 10 to 1,000, a wide range of prices, and different fee rates. */
 const trades = fc
   .record({
     cents: fc.bigInt(1000n, 100_000n),
     exponent: fc.double({ min: -6, max: 9, noNaN: true }),
-    movement: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    priceChange: fc.double({ min: 0.5, max: 2, noNaN: true }),
     percent: fc.constantFrom(0.05, 0.025, 0.0375, 0.1, 1, 0),
   })
-  .map(({ cents, exponent, movement, percent }) => {
+  .map(({ cents, exponent, priceChange, percent }) => {
     const price = toPrice(10 ** exponent) ?? 1n;
-    const later = toPrice((Number(price) / 1e6) * movement) ?? 1n;
+    const laterPrice = toPrice((Number(price) / 1e6) * priceChange) ?? 1n;
     const rate = toRate(percent);
     const bought = buy(cents * 10_000n, price, rate);
-    const sold = sell(bought.coins, later, rate);
-    return { price, later, rate, bought, sold, outcome: outcomeOf(bought, sold, DEAREST) };
+    const sold = sell(bought.coins, laterPrice, rate);
+    return {
+      price,
+      laterPrice,
+      rate,
+      bought,
+      sold,
+      outcome: calculateOutcome(bought, sold, HIGHEST_RATE),
+    };
   });
 
-/** A fee is at least its rate, and less than a micro-dollar above it. */
-const isFee = ({ gross, fee }: ReturnType<typeof buy>, rate: bigint) =>
+/** Checks that a fee is rounded up to the next micro-dollar. */
+const isFeeExact = ({ gross, fee }: ReturnType<typeof buy>, rate: bigint) =>
   fee * 100_000_000n >= gross * rate && (fee - 1n) * 100_000_000n < gross * rate;
-/** A sum printed in cents is within a cent, and rounded to the right side. */
-const isWithinCent = (by: bigint) => by >= 0n && by < 10_000n;
+const isWithinCent = (difference: bigint) => difference >= 0n && difference < 10_000n;
 
-test('spending everything buys coins worth all but the fee', () => {
+test('buys coins for the whole balance minus the fee', () => {
   const bought = buy(1_000_000_000n, 64_182_400_000n, toRate(0.05));
   const { gross } = sell(bought.coins, bought.price, toRate(0.05));
   expect(formatDollars(roundToCent(gross))).toBe('$999.50');
 });
 
-test('10,000 trades add up as printed and rounding creates nothing', () => {
-  const usdt = (micros: bigint) => asRead(formatAmount(micros), 6);
-  const kept = fc.property(trades, ({ price, later, rate, bought, sold, outcome }) => {
-    const [worth, fees] = [roundToCent(sold.gross), roundUpToCent(outcome.fees)];
+test('shows amounts that add up in 10,000 random trades', () => {
+  const toDisplayed = (micros: bigint) => parseDisplayed(formatAmount(micros), 6);
+  const property = fc.property(trades, ({ price, laterPrice, rate, bought, sold, outcome }) => {
+    const [displayedValue, displayedFees] = [roundToCent(sold.gross), roundUpToCent(outcome.fees)];
     const rules = {
-      'coins cost no more than what is left for them':
+      'the coins cost no more than the payment after the fee':
         bought.coins * price <= (bought.gross - bought.fee) * PARTS_PER_COIN,
-      'a bit more of a coin would cost more':
+      'one more unit of the coin would cost too much':
         (bought.coins + 1n) * price > (bought.gross - bought.fee) * PARTS_PER_COIN,
-      'the sale brings no more than the coins are worth':
-        sold.gross * PARTS_PER_COIN <= sold.coins * later,
-      'and less than a micro-dollar below': (sold.gross + 1n) * PARTS_PER_COIN > sold.coins * later,
-      'fees are at their rate': isFee(bought, rate) && isFee(sold, rate),
-      'net is gross less fee': usdt(sold.gross) - usdt(sold.fee) === usdt(sold.net),
-      'the difference is what came back':
-        usdt(sold.net) - usdt(bought.gross) === usdt(outcome.difference),
-      'it is the fees and the rest':
-        usdt(-outcome.fees) + usdt(outcome.priceAndRounding) === usdt(outcome.difference),
-      'fees are those of both orders': usdt(bought.fee) + usdt(sold.fee) === usdt(outcome.fees),
-      'coins are printed whole': asRead(formatCoins(bought.coins), 8) === sold.coins,
-      'prices are printed whole': asRead(formatDollars(bought.price), 6) === bought.price,
-      'a large worth is the nearest cent': isWithinCent(sold.gross - worth + 5_000n),
-      'large fees round up to the cent': isWithinCent(fees - outcome.fees),
-      'both are whole cents': worth % 10_000n === 0n && fees % 10_000n === 0n,
+      'the sale yields no more than the value of the coins':
+        sold.gross * PARTS_PER_COIN <= sold.coins * laterPrice,
+      'the sale loses less than a micro-dollar by rounding':
+        (sold.gross + 1n) * PARTS_PER_COIN > sold.coins * laterPrice,
+      'fees are exact': isFeeExact(bought, rate) && isFeeExact(sold, rate),
+      'the net amount is the gross amount minus the fee':
+        toDisplayed(sold.gross) - toDisplayed(sold.fee) === toDisplayed(sold.net),
+      'the difference is the payout minus the payment':
+        toDisplayed(sold.net) - toDisplayed(bought.gross) === toDisplayed(outcome.difference),
+      'the difference is the fees plus price and rounding':
+        toDisplayed(-outcome.fees) + toDisplayed(outcome.priceAndRounding) ===
+        toDisplayed(outcome.difference),
+      'the total fees are the fees of both orders':
+        toDisplayed(bought.fee) + toDisplayed(sold.fee) === toDisplayed(outcome.fees),
+      'coins are displayed without rounding':
+        parseDisplayed(formatCoins(bought.coins), 8) === sold.coins,
+      'prices are displayed without rounding':
+        parseDisplayed(formatDollars(bought.price), 6) === bought.price,
+      'the large value is rounded to the nearest cent': isWithinCent(
+        sold.gross - displayedValue + 5_000n,
+      ),
+      'large fees are rounded up to the cent': isWithinCent(displayedFees - outcome.fees),
+      'both are whole cents': displayedValue % 10_000n === 0n && displayedFees % 10_000n === 0n,
     };
-    const broken = Object.entries(rules).filter(([, holds]) => !holds);
-    expect(broken.map(([rule]) => rule)).toEqual([]);
+    const violations = Object.entries(rules).filter(([, isValid]) => !isValid);
+    expect(violations.map(([rule]) => rule)).toEqual([]);
   });
-  fc.assert(kept, { numRuns: 10_000, seed: 20261121 });
+  fc.assert(property, { numRuns: 10_000, seed: 20261121 });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
-import { nextAction } from './demo.ts';
-import { reduce, startState } from './reducer.ts';
-import { standOf } from './transitions.ts';
-import type { Action, Flow, State, Terms } from './state.ts';
+import { getNextAction } from './demo.ts';
+import { createInitialState, reduce } from './reducer.ts';
+import { getPosition } from './transitions.ts';
+import type { Action, Flow, Pricing, State } from './state.ts';
 
-/** Prices where Solana costs this much and every other coin a dollar. Null: no price. */
-function termsAt(solana: number | null): Terms {
+/** Creates prices with the given price of Solana, or without one. Every other coin costs a dollar. */
+function createPricing(solana: number | null): Pricing {
   const coins = COINS.map((coin) => {
     const usd = coin.id === 'solana' ? solana : 1;
     const price = usd === null ? null : toPrice(usd);
@@ -16,65 +16,80 @@ function termsAt(solana: number | null): Terms {
   return { rate: toRate(0.05), market: { kind: 'prices', coins } };
 }
 
-const usual = termsAt(150);
-const WALK = startState(null);
-const START = WALK.flow;
-const step = (flow: Flow, action: Action, terms = usual) =>
-  reduce({ ...WALK, flow }, { ...action, terms }).flow;
-const does = (state: State, types: readonly Action['type'][], terms = usual) =>
-  types.reduce((now, type) => reduce(now, { ...({ type } as Action), terms }), state);
-const walk = (types: readonly Action['type'][], flow = START, terms = usual) =>
-  does({ ...WALK, flow }, types, terms).flow;
-const choose = (flow: Flow) => step(flow, { type: 'choose', coin: 'solana' });
-const write = (flow: Flow, amount = '50') => step(flow, { type: 'write', amount });
+const defaultPricing = createPricing(150);
+const INITIAL_STATE = createInitialState(null);
+const initialFlow = INITIAL_STATE.flow;
+const applyToFlow = (flow: Flow, action: Action, pricing = defaultPricing) =>
+  reduce({ ...INITIAL_STATE, flow }, { ...action, pricing }).flow;
+const applyAll = (state: State, types: readonly Action['type'][], pricing = defaultPricing) =>
+  types.reduce((current, type) => reduce(current, { ...({ type } as Action), pricing }), state);
+const applyAllToFlow = (flow: Flow, types: readonly Action['type'][], pricing = defaultPricing) =>
+  applyAll({ ...INITIAL_STATE, flow }, types, pricing).flow;
+const selectSolana = (flow: Flow) => applyToFlow(flow, { type: 'selectCoin', coin: 'solana' });
+const setAmount = (flow: Flow, amount = '50') => applyToFlow(flow, { type: 'setAmount', amount });
 
-const askedToConnect = walk(['ask']);
-const connected = walk(['approve'], askedToConnect);
-const trading = choose(connected);
-const asked = walk(['ask'], trading);
-const onFloor = walk(['approve'], asked);
-const askedToSell = walk(['ask'], onFloor);
-const ticket = walk(['approve'], askedToSell);
-test('a trade runs through all steps and starts again', () => {
-  const stations = [START, connected, trading, asked, onFloor, askedToSell, ticket];
-  const stands = stations.map((flow) => standOf(flow, 1));
-  expect(stands).toEqual([...new Set(stands)].toSorted((a, b) => a - b));
-  expect(walk(['again'], ticket)).toMatchObject({ kind: 'trade', chosen: null, amount: '100' });
+const connecting = applyAllToFlow(initialFlow, ['request']);
+const connected = applyAllToFlow(connecting, ['approve']);
+const trading = selectSolana(connected);
+const buying = applyAllToFlow(trading, ['request']);
+const bought = applyAllToFlow(buying, ['approve']);
+const selling = applyAllToFlow(bought, ['request']);
+const ticket = applyAllToFlow(selling, ['approve']);
+
+test('goes through all steps of a trade and restarts', () => {
+  const flows = [initialFlow, connected, trading, buying, bought, selling, ticket];
+  const positions = flows.map((flow) => getPosition(flow, 1));
+  expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+  const restarted = { kind: 'trade', selectedCoin: null, amount: '100' };
+  expect(applyAllToFlow(ticket, ['restart'])).toMatchObject(restarted);
 });
 
-test('refusing returns to the step, which can ask again', () => {
-  expect(walk(['refuse'], asked)).toEqual({ ...trading, by: 'refused' });
-  expect(walk(['refuse'], askedToSell)).toEqual({ ...onFloor, by: 'refused' });
-  expect(walk(['refuse', 'ask', 'approve'], askedToSell).kind).toBe('ticket');
-  // The order's coin stays selected if none was chosen.
-  expect(walk(['ask', 'refuse'], connected)).toMatchObject({ chosen: 'bitcoin' });
-  // The refusal is not announced twice.
-  for (const edit of [choose, write]) expect(edit(walk(['refuse'], asked)).by).toBe('edited');
+test('returns to the step after a rejected request', () => {
+  expect(applyAllToFlow(buying, ['reject'])).toEqual({ ...trading, lastTransition: 'rejected' });
+  expect(applyAllToFlow(selling, ['reject'])).toEqual({ ...bought, lastTransition: 'rejected' });
+  expect(applyAllToFlow(selling, ['reject', 'request', 'approve']).kind).toBe('ticket');
+  // Keeps the default coin of the order selected.
+  expect(applyAllToFlow(connected, ['request', 'reject'])).toMatchObject({
+    selectedCoin: 'bitcoin',
+  });
+  // Doesn't announce the rejection again after an edit.
+  for (const edit of [selectSolana, setAmount])
+    expect(edit(applyAllToFlow(buying, ['reject'])).lastTransition).toBe('edited');
 });
 
-describe('the price is fixed when the wallet opens', () => {
+describe('approving an order', () => {
   test.each([
     ['the same', 150, 'bought'],
-    ['0.1% more', 150.15, 'bought'],
-    ['0.1% less', 149.85, 'bought'],
-    ['a millionth beyond 0.1% more', 150.150_001, 'moved'],
-    ['a millionth beyond 0.1% less', 149.849_999, 'moved'],
-  ])('at %s when approved: %d', (_, price, by) => {
-    const after = walk(['approve'], asked, termsAt(price));
-    expect(after.by).toBe(by);
-    // Executes what was approved.
-    if (after.kind === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
+    ['0.1% higher', 150.15, 'bought'],
+    ['0.1% lower', 149.85, 'bought'],
+    ['more than 0.1% higher', 150.150_001, 'priceMoved'],
+    ['more than 0.1% lower', 149.849_999, 'priceMoved'],
+  ])('with a price that is %s: %d', (_, price, transition) => {
+    const next = applyAllToFlow(buying, ['approve'], createPricing(price));
+    expect(next.lastTransition).toBe(transition);
+    // Uses the price that the visitor approved.
+    if (next.kind === 'cashOut') expect(next.bought.price).toBe(150_000_000n);
   });
 
-  test('a moved price asks again and then trades at exactly that price', () => {
-    const moved = walk(['approve'], asked, termsAt(150.3));
+  test('asks again if the price moved, then uses exactly the new price', () => {
+    const movedPurchase = applyAllToFlow(buying, ['approve'], createPricing(150.3));
     const order = { price: 150_300_000n };
-    expect(moved).toMatchObject({ by: 'moved', asked: { movedFrom: 150_000_000n, order } });
-    expect(walk(['approve'], moved, termsAt(150.4))).toMatchObject({ bought: order });
-    const movedSale = walk(['approve'], askedToSell, termsAt(140));
-    expect(movedSale).toMatchObject({ by: 'moved', asked: { movedFrom: 150_000_000n } });
-    const sold = { price: 140_000_000n };
-    expect(walk(['approve'], movedSale, termsAt(140))).toMatchObject({ kind: 'ticket', sold });
+    expect(movedPurchase).toMatchObject({
+      lastTransition: 'priceMoved',
+      request: { previousPrice: 150_000_000n, order },
+    });
+    expect(applyAllToFlow(movedPurchase, ['approve'], createPricing(150.4))).toMatchObject({
+      bought: order,
+    });
+    const movedSale = applyAllToFlow(selling, ['approve'], createPricing(140));
+    expect(movedSale).toMatchObject({
+      lastTransition: 'priceMoved',
+      request: { previousPrice: 150_000_000n },
+    });
+    expect(applyAllToFlow(movedSale, ['approve'], createPricing(140))).toMatchObject({
+      kind: 'ticket',
+      sold: { price: 140_000_000n },
+    });
   });
 });
 
@@ -87,83 +102,96 @@ test.each<[string, number | null, boolean]>([
   // Without a price.
   ['100', null, false],
   ['100', 0.000_000_12, false],
-])('an order of "%s" at %d asks the wallet: %s', (amount, price, asks) => {
-  const written = write(trading, amount);
-  expect(walk(['ask'], written, termsAt(price)) !== written).toBe(asks);
+])('for the amount "%s" at the price %d, opens the wallet: %s', (amount, price, canRequest) => {
+  const flow = setAmount(trading, amount);
+  expect(applyAllToFlow(flow, ['request'], createPricing(price)) !== flow).toBe(canRequest);
 });
 
 test("ignores actions that a step doesn't allow", () => {
-  for (const flow of [START, trading, onFloor, ticket])
-    for (const type of ['approve', 'refuse', 'tick'] as const)
-      expect(walk([type], flow)).toBe(flow);
-  for (const flow of [askedToConnect, asked, askedToSell])
-    for (const type of ['ask', 'again'] as const) expect(walk([type], flow)).toBe(flow);
+  for (const flow of [initialFlow, trading, bought, ticket])
+    for (const type of ['approve', 'reject', 'tick'] as const)
+      expect(applyAllToFlow(flow, [type])).toBe(flow);
+  for (const flow of [connecting, buying, selling])
+    for (const type of ['request', 'restart'] as const)
+      expect(applyAllToFlow(flow, [type])).toBe(flow);
 });
 
-const playing = startState('plays');
+const playing = createInitialState('playing');
 
-/** Changes the market during a trade. */
-const changes = (state: State, kind: 'prices' | 'none' | 'loading', hasPrice = kind === 'prices') =>
-  reduce(state, { type: 'marketChanged', kind, hasPrice });
+const changeMarket = (
+  state: State,
+  kind: 'prices' | 'none' | 'loading',
+  hasPrice = kind === 'prices',
+) => reduce(state, { type: 'marketChanged', kind, hasPrice });
 
-test('losing a price closes only the wallet that shows it', () => {
-  const lose = (flow: Flow) => changes({ ...WALK, flow }, 'prices', false).flow;
-  expect(lose(asked)).toEqual({ ...trading, by: 'priceLost' });
-  expect(lose(askedToSell).by).toBe('priceLost');
-  for (const flow of [START, askedToConnect, trading, ticket]) expect(lose(flow)).toBe(flow);
-  expect(changes({ ...WALK, flow: asked }, 'prices').flow).toBe(asked);
+test('closes the wallet if the price in its request is gone', () => {
+  const losePrice = (flow: Flow) => changeMarket({ ...INITIAL_STATE, flow }, 'prices', false).flow;
+  expect(losePrice(buying)).toEqual({ ...trading, lastTransition: 'priceLost' });
+  expect(losePrice(selling).lastTransition).toBe('priceLost');
+  for (const flow of [initialFlow, connecting, trading, ticket]) expect(losePrice(flow)).toBe(flow);
+  expect(changeMarket({ ...INITIAL_STATE, flow: buying }, 'prices').flow).toBe(buying);
 });
 
-test('announces prices once after a failure', () => {
-  const failed = changes({ ...WALK, flow: trading }, 'none');
+test('announces once when prices have recovered', () => {
+  const failed = changeMarket({ ...INITIAL_STATE, flow: trading }, 'none');
   expect(failed.flow).toBe(trading);
-  const back = changes(changes(failed, 'loading'), 'prices');
-  expect(back).toEqual({ flow: { ...trading, by: 'recovered' }, demo: null, hasFailed: false });
-  expect(changes(back, 'prices').flow).toBe(back.flow);
-  // The demo continues.
-  expect(changes(changes(playing, 'none'), 'prices').flow.by).toBe('started');
+  const recovered = changeMarket(changeMarket(failed, 'loading'), 'prices');
+  const flow = { ...trading, lastTransition: 'pricesRecovered' };
+  expect(recovered).toEqual({ flow, demo: null, havePricesFailed: false });
+  expect(changeMarket(recovered, 'prices').flow).toBe(recovered.flow);
+  // Doesn't interrupt the demo.
+  const demo = changeMarket(changeMarket(playing, 'none'), 'prices');
+  expect(demo.flow.lastTransition).toBe('started');
 });
 
-const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
+const repeat = (count: number, type: Action['type']) => Array<Action['type']>(count).fill(type);
 
-/** Returns the step, what it shows, and whether the demo plays. */
-function shown({ flow, demo }: State) {
-  const step = flow.asked ? `${flow.kind} asked` : flow.kind;
-  return [Number(demo?.earlier.length) + 1, step, demo?.pace];
+/** Returns the scene's number, what it shows, and the playback state. */
+function getScene({ flow, demo }: State) {
+  const step = flow.request ? `${flow.kind} request` : flow.kind;
+  return [Number(demo?.history.length) + 1, step, demo?.playback];
 }
 
 describe('the demo', () => {
-  test("buys the first coin if the owner doesn't list Solana", () => {
-    const { rate, market } = usual;
+  test("buys the first coin if Solana isn't listed", () => {
+    const { rate, market } = defaultPricing;
     const coins = market.coins.filter(({ id }) => id !== 'solana');
-    const { flow } = does(playing, times(8, 'tick'), { rate, market: { ...market, coins } });
+    const pricing = { rate, market: { ...market, coins } };
+    const { flow } = applyAll(playing, repeat(8, 'tick'), pricing);
     expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: { id: 'bitcoin' } } });
   });
 
   test.each<[string, Action['type'][], unknown[]]>([
-    ['Back pauses', ['tick', 'tick', 'back'], [2, 'connect asked', 'stepped']],
-    ['Back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
-    ['Play pauses', ['tick', 'play'], [2, 'connect asked', 'paused']],
-    ['Play again continues', ['tick', 'play', 'play'], [2, 'connect asked', 'plays']],
-  ])('%s', (_, actions, after) => {
-    expect(shown(does(playing, actions))).toEqual(after);
+    ['pauses on Back', ['tick', 'tick', 'back'], [2, 'connect request', 'manual']],
+    ['stays at the first scene on Back', ['back', 'back'], [1, 'connect', 'manual']],
+    ['pauses on Pause', ['tick', 'togglePlayback'], [2, 'connect request', 'paused']],
+    [
+      'continues on Play',
+      ['tick', 'togglePlayback', 'togglePlayback'],
+      [2, 'connect request', 'playing'],
+    ],
+  ])('%s', (_, types, scene) => {
+    expect(getScene(applyAll(playing, types))).toEqual(scene);
   });
 
-  test('starts paused with reduced motion', () => {
-    expect(shown(startState('paused'))).toEqual([1, 'connect', 'paused']);
+  test('can start paused', () => {
+    expect(getScene(createInitialState('paused'))).toEqual([1, 'connect', 'paused']);
   });
 
-  test("waits at the third moment for its coin's price, then continues", () => {
-    const unpriced = termsAt(null);
-    const waits = does(playing, times(9, 'tick'), unpriced);
-    expect(shown(waits)).toEqual([3, 'trade', 'plays']);
-    expect(waits.demo && nextAction(waits.demo, unpriced.market)).toBeNull();
-    expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
+  test('waits for the price of its coin at the third scene, then continues', () => {
+    const pricing = createPricing(null);
+    const waiting = applyAll(playing, repeat(9, 'tick'), pricing);
+    expect(getScene(waiting)).toEqual([3, 'trade', 'playing']);
+    expect(waiting.demo && getNextAction(waiting.demo, pricing.market)).toBeNull();
+    expect(getScene(applyAll(waiting, ['tick']))).toEqual([4, 'trade', 'playing']);
   });
 
-  test('approves a moved price again and keeps nine moments', () => {
-    const bought = does(does(playing, times(5, 'tick')), ['tick'], termsAt(151));
-    expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
-    expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n, gross: 100_000_000n } });
+  test('approves a moved price without an extra scene', () => {
+    const buyingScene = applyAll(playing, repeat(5, 'tick'));
+    const boughtScene = applyAll(buyingScene, ['tick'], createPricing(151));
+    expect(getScene(boughtScene)).toEqual([7, 'cashOut', 'playing']);
+    expect(boughtScene.flow).toMatchObject({
+      bought: { price: 151_000_000n, gross: 100_000_000n },
+    });
   });
 });

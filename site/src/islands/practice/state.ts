@@ -1,56 +1,63 @@
 import type { CoinParts, Micros, Rate } from '../../lib/money.ts';
 import type { Market, PricedCoin } from './market.ts';
 
-/** The page's current prices and our fee. */
-export type Terms = { market: Market; rate: Rate };
+/** The page's current prices and our own fee rate. */
+export type Pricing = { market: Market; rate: Rate };
 
 /**
- * An exchange. `gross` minus `fee` is `net`. Buying: what is paid, and what of it buys coins. Selling: what the coins
- * bring, and what comes back.
+ * The amounts of an order. `net` is `gross` minus `fee`. When buying, `gross` is the payment and `net` is what buys coins.
+ * When selling, `gross` is the value of the coins and `net` is the payout.
  */
-export type Exchange = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
+export type OrderAmounts = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
   'price' | 'gross' | 'fee' | 'net',
   Micros
 >;
 
-/** One order as shown, approved and printed. `coin` is a snapshot. */
-export type Order = Exchange & { coin: PricedCoin };
+/** An order, with the coin as it was when the order was created. */
+export type Order = OrderAmounts & { coin: PricedCoin };
 
-/**
- * A wallet request: to approve an order, or without one to connect. `movedFrom`: the price it showed before it asked
- * again.
- */
-export type Request = { order: Order | null; movedFrom: Micros | null };
+/** A request that the wallet shows. */
+export type WalletRequest = {
+  /** The order to approve, or null for a request to connect. */
+  order: Order | null;
+  /** The price in the previous request, if the wallet is asking again because the price moved. */
+  previousPrice: Micros | null;
+};
 
-/** The action that led to a trade's state. */
+/** The event that led to the current state. */
 export type Transition =
-  | ('started' | 'connected' | 'bought' | 'sold' | 'again')
-  | ('asked' | 'moved' | 'refused' | 'priceLost' | 'edited')
-  | ('recovered' | 'taken');
+  | ('started' | 'connected' | 'bought' | 'sold' | 'restarted')
+  | ('requested' | 'priceMoved' | 'rejected' | 'priceLost' | 'edited')
+  | ('pricesRecovered' | 'takenOver');
 
-/** A whole practice trade. `by`: the last action. `asked`: the open wallet request. `amount`: as typed. */
-export type Flow = { by: Transition; asked: Request | null } & (
+/** The state of a practice trade, by step. `request` is the open wallet request. */
+export type Flow = { lastTransition: Transition; request: WalletRequest | null } & (
   | { kind: 'connect' }
-  | { kind: 'trade'; chosen: string | null; amount: string }
+  /** `selectedCoin` is a coin ID, and `amount` is as typed. */
+  | { kind: 'trade'; selectedCoin: string | null; amount: string }
   | { kind: 'cashOut'; bought: Order }
   | { kind: 'ticket'; bought: Order; sold: Order }
 );
 
-/** The demo: the earlier moments, and whether it plays or a visitor steps. */
-export type Demo = { earlier: readonly Flow[]; pace: 'plays' | 'paused' | 'stepped' };
+/** The state of the demo. `history` has the states of earlier scenes. `manual` means that the visitor steps through. */
+export type Demo = { history: readonly Flow[]; playback: 'playing' | 'paused' | 'manual' };
 
-/** `demo`: null while visitors trade themselves. `hasFailed`: prices failed and have not recovered. */
-export type State = { flow: Flow; demo: Demo | null; hasFailed: boolean };
+export type State = {
+  flow: Flow;
+  /** Null while visitors trade themselves. */
+  demo: Demo | null;
+  /** Whether prices failed to load and haven't recovered yet. */
+  havePricesFailed: boolean;
+};
 
-/**
- * An action of a visitor or the demo. `ask`: the step's one request (connect, buy, sell). `tick`: from the demo's
- * clock. `hide`: the page was hidden.
- */
+/** An action of the visitor or the demo. */
 export type Action =
-  | { type: 'ask' | 'approve' | 'refuse' | 'again' }
-  | { type: 'choose'; coin: string }
-  | { type: 'write'; amount: string }
-  | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
+  /** `request` opens the wallet, which asks to connect, buy or sell. */
+  | { type: 'request' | 'approve' | 'reject' | 'restart' }
+  | { type: 'selectCoin'; coin: string }
+  | { type: 'setAmount'; amount: string }
+  /** Actions of the demo. `tick` is sent by its timer, and `hide` when the page is hidden. */
+  | { type: 'forward' | 'back' | 'togglePlayback' | 'takeOver' | 'tick' | 'hide' };
 
-/** A change of the market. `hasPrice`: whether the selected coin has one. */
+/** A change of the market. `hasPrice` is whether the selected coin has a price. */
 export type MarketChange = { type: 'marketChanged'; kind: Market['kind']; hasPrice: boolean };

@@ -1,67 +1,79 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { formatAmount } from '../../lib/money.ts';
-import { captionOf } from './demo.ts';
+import { getCaption } from './demo.ts';
 import type { Market } from './market.ts';
 import { MAX_AMOUNT } from './orders.ts';
 import type { MessageKey, Translate } from './usePractice.ts';
 import type { Flow, State, Transition } from './state.ts';
 
-// Selectors of focus targets, named in the view.
+// Selectors of focus targets.
 const STEP = '#practice-step';
 const WALLET = '#practice-wallet-heading';
-const ASK = '[data-practice-ask]';
+const REQUEST_BUTTON = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
-const BAR = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
+const DEMO_CONTROLS = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
 
-type Shown = Pick<State, 'flow' | 'demo'>;
+type FlowAndDemo = Pick<State, 'flow' | 'demo'>;
 
-type Effect = { focus: readonly string[]; message: MessageKey | null };
+type TransitionEffect = {
+  /** Elements to focus. The first one that exists gets the focus. */
+  focus: readonly string[];
+  /** The message to announce. Null if the focused element already says the same. */
+  message: MessageKey | null;
+};
 
-/**
- * What a transition does: focus targets in order of preference, and a message to announce. No message if the focused
- * text already says it, or focus stays.
- */
-const TRANSITIONS = {
+const TRANSITION_EFFECTS = {
   started: { focus: [STEP], message: null },
-  asked: { focus: [WALLET], message: null },
-  moved: { focus: [WALLET], message: 'says.moved' },
-  refused: { focus: [ASK, STEP], message: 'says.refused' },
-  priceLost: { focus: [ASK, STEP], message: null },
+  requested: { focus: [WALLET], message: null },
+  priceMoved: { focus: [WALLET], message: 'says.moved' },
+  rejected: { focus: [REQUEST_BUTTON, STEP], message: 'says.refused' },
+  priceLost: { focus: [REQUEST_BUTTON, STEP], message: null },
   connected: { focus: [COIN, STEP], message: 'says.connected' },
   edited: { focus: [], message: null },
   bought: { focus: [STEP], message: 'says.bought' },
   sold: { focus: [STEP], message: 'says.sold' },
-  again: { focus: [COIN, STEP], message: null },
-  recovered: { focus: [], message: 'says.recovered' },
-  taken: { focus: [WALLET, COIN, STEP], message: null },
-} as const satisfies Record<Transition, Effect>;
+  restarted: { focus: [COIN, STEP], message: null },
+  pricesRecovered: { focus: [], message: 'says.recovered' },
+  takenOver: { focus: [WALLET, COIN, STEP], message: null },
+} as const satisfies Record<Transition, TransitionEffect>;
 
-/** Focuses what opened. In the demo, focuses its bar when it begins or the focused element disappears. */
-export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: Shown): void {
+/**
+ * Moves focus after a transition. During the demo, moves focus to the demo controls when the demo starts or when focus
+ * is lost.
+ */
+export function useTransitionFocus(
+  dialog: RefObject<HTMLElement | null>,
+  { flow, demo }: FlowAndDemo,
+): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
-    const isLost = !document.activeElement?.matches(':enabled');
-    const inDemo = isLost || flow.by === 'started' ? BAR : [];
-    const choices = isDemo ? inDemo : TRANSITIONS[flow.by].focus;
-    const places = choices.map((choice) => dialog.current?.querySelector<HTMLElement>(choice));
-    places.find(Boolean)?.focus();
+    const isFocusLost = !document.activeElement?.matches(':enabled');
+    const demoTargets = isFocusLost || flow.lastTransition === 'started' ? DEMO_CONTROLS : [];
+    const targets = isDemo ? demoTargets : TRANSITION_EFFECTS[flow.lastTransition].focus;
+    const elements = targets.map((target) => dialog.current?.querySelector<HTMLElement>(target));
+    elements.find(Boolean)?.focus();
   }, [dialog, flow, isDemo]);
 }
 
-/** For screen readers. In the demo, only moments a visitor steps to: autoplay would interrupt. */
-export function announcementOf({ flow, demo }: Shown, t: Translate, market: Market): string {
-  if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
-  const { message } = TRANSITIONS[flow.by];
+/** Returns the announcement for screen readers. Announces demo scenes only if the visitor steps through them. */
+export function getAnnouncement({ flow, demo }: FlowAndDemo, t: Translate, market: Market): string {
+  if (demo) {
+    const { title, body } = getCaption(t, demo, market);
+    return demo.playback === 'manual' ? `${title} ${body}` : '';
+  }
+  const { message } = TRANSITION_EFFECTS[flow.lastTransition];
   return message === null ? '' : t(message, { balance: formatAmount(MAX_AMOUNT, 0) });
 }
 
-/** The visitor's position on the plan, measured from its middle. Further in while the wallet is open. */
-export const STANDS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 };
-const ASKED_STANDS = { ...STANDS, trade: -158, cashOut: 250 };
-const BEFORE_CHOICE = -376;
+/** The visitor's positions on the path, in plan units from the center. */
+export const POSITIONS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 };
+/** The positions while the wallet is open. */
+const WALLET_POSITIONS = { ...POSITIONS, trade: -158, cashOut: 250 };
+const POSITION_BEFORE_SELECTION = -376;
 
-/** The position in each state. With a second ring of coins, there is room further in only after buying. */
-export function standOf(flow: Flow, rings: number): number {
-  if (flow.kind === 'trade' && (flow.chosen === null || rings > 1)) return BEFORE_CHOICE;
-  return (flow.asked ? ASKED_STANDS : STANDS)[flow.kind];
+/** Returns the visitor's position. Two rings of coins leave no space for the visitor before the purchase. */
+export function getPosition(flow: Flow, rings: number): number {
+  if (flow.kind === 'trade' && (flow.selectedCoin === null || rings > 1))
+    return POSITION_BEFORE_SELECTION;
+  return (flow.request ? WALLET_POSITIONS : POSITIONS)[flow.kind];
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import type { getPracticeContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
-import type { Action, State, Terms } from './state.ts';
+import type { Action, Pricing, State } from './state.ts';
 
 const Coin = z.object({
   id: z.string(),
@@ -11,33 +11,31 @@ const Coin = z.object({
   hasLogo: z.boolean(),
 });
 
-/** What the practice trade fetches when it opens: messages in the page's language and build data. */
+/** Messages in the page's language and settings, fetched when the practice trade opens. */
 export const PracticeContent = z.object({
   messages: z.record(z.string(), z.string()),
   coins: z.array(Coin),
-  /** Ours first, because it is the lowest. The ticket compares with the last. */
+  /** Sorted from low to high. The first rate is our own. */
   rates: z.array(z.object({ percent: z.number(), label: z.string() })),
-  /** The origin of the price service; empty for the page's own. */
+  /** The origin of the price service, or an empty string for the page's own origin. */
   origin: z.string(),
-  /** The address of the plan's picture. */
+  /** The URL of the SVG file with the plan of the pit. */
   plan: z.string(),
 });
 
 export type PracticeContent = z.infer<typeof PracticeContent>;
 
 export type MessageKey = keyof ReturnType<typeof getPracticeContent>['messages'];
-/** Fills a message's placeholders. Placeholders without a value stay. */
+/** Returns a message and fills its placeholders. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
-/** Everything that the view's parts draw, and their actions. The parts decide nothing. */
 type Practice = State &
   Pick<PracticeContent, 'rates' | 'plan'> & {
     t: Translate;
-    terms: Terms;
-    /** The selected coin, in every step. */
-    coin: PricedCoin | undefined;
-    /** With reduced motion the demo only steps. */
-    stepsOnly: boolean;
+    pricing: Pricing;
+    selectedCoin: PricedCoin | undefined;
+    /** Whether the visitor prefers reduced motion. The demo then doesn't play by itself. */
+    hasReducedMotion: boolean;
     dispatch: (action: Action) => void;
   };
 
@@ -45,6 +43,6 @@ export const PracticeContext = createContext<Practice | null>(null);
 
 export function usePractice(): Practice {
   const practice = use(PracticeContext);
-  if (!practice) throw new Error('usePractice needs a PracticeContext around it.');
+  if (!practice) throw new Error('usePractice() must be used inside a PracticeContext.');
   return practice;
 }

@@ -79,7 +79,7 @@ test('shows the value and rating of a Web Vital, or too few visits', () => {
 });
 
 test.each([
-  ['b', 0, 'B wins: its visitors send the form more often. Make B the page and end'],
+  ['b', 0, 'B wins: its visitors send the form more often. Make B permanent and end'],
   ['none yet', 3_100, 'No winner yet. Visits still needed for a difference of 1.5%: 3,100'],
   ['none yet', null, 'No winner yet. Visits still needed for a difference of 1.5%: unknown until'],
 ] as const)('for the verdict %s with %s visits needed, shows: %s', (...row) => {
@@ -103,8 +103,8 @@ test('shows failing destinations and when counts were last saved', () => {
     writtenAt: '2026-11-21T12:00:00.000Z',
   });
   expect(failures).toEqual([
-    expect.stringMatching(/^A webhook has refused .* Waiting for crm: 1$/),
-    expect.stringMatching(/^The mail server has refused mails .* Waiting: 2$/),
+    expect.stringMatching(/^A webhook has rejected .* Waiting for crm: 1$/),
+    expect.stringMatching(/^The mail server has rejected emails .* Waiting: 2$/),
   ]);
   expect(lastSaved).toMatch(/: 2026-11-21, 12:00$/);
   expect(formatNotes(messages, REPORT).lastSaved).toMatch(/: never$/);

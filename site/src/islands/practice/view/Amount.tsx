@@ -4,17 +4,17 @@ import { MAX_AMOUNT, MIN_AMOUNT, isInRange } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
-const READY = ['50', '100', '1000'];
+const PRESETS = ['50', '100', '1000'];
 
-/** The amount to pay: a field and three buttons. `amount`: as typed. */
+/** Renders a field for the payment and buttons with common amounts. `amount` is as typed. */
 export function Amount({ amount }: { amount: string }) {
   const { t, dispatch } = usePractice();
-  const paid = parseAmount(amount);
+  const payment = parseAmount(amount);
   const range = { least: formatAmount(MIN_AMOUNT, 0), most: formatAmount(MAX_AMOUNT, 0) };
   let error = '';
-  if (paid === null) error = t('trade.notANumber');
-  else if (!isInRange(paid))
-    error = t('trade.outOfRange', { ...range, amount: formatAmount(paid) });
+  if (payment === null) error = t('trade.notANumber');
+  else if (!isInRange(payment))
+    error = t('trade.outOfRange', { ...range, amount: formatAmount(payment) });
   return (
     <div className={`${styles.amount} caption stack under-rule`}>
       <label htmlFor="practice-amount">{t('trade.amount')}</label>
@@ -27,21 +27,21 @@ export function Amount({ amount }: { amount: string }) {
           value={amount}
           aria-invalid={error !== ''}
           aria-describedby="practice-amount-error"
-          onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
-          onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
+          onChange={({ target }) => dispatch({ type: 'setAmount', amount: target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'request' })}
         />
         <div role="group" aria-label={t('trade.amounts')} className="cluster">
-          {READY.map((ready) => {
-            const isWritten = paid === parseAmount(ready);
+          {PRESETS.map((preset) => {
+            const isEntered = payment === parseAmount(preset);
             return (
               <Button
-                key={ready}
-                kind={isWritten ? 'primary' : 'ring'}
+                key={preset}
+                kind={isEntered ? 'primary' : 'ring'}
                 small
-                aria-pressed={isWritten}
-                onClick={() => dispatch({ type: 'write', amount: ready })}
+                aria-pressed={isEntered}
+                onClick={() => dispatch({ type: 'setAmount', amount: preset })}
               >
-                {ready === '1000' ? t('trade.all') : ready}
+                {preset === '1000' ? t('trade.all') : preset}
               </Button>
             );
           })}

@@ -1,26 +1,26 @@
 import { formatDollars, roundToCent } from '../../../lib/money.ts';
-import { orderOf } from '../orders.ts';
+import { createOrder } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Ask, NoPrice } from './Ask.tsx';
-import { PriceTags, printOrdered } from './OrderLine.tsx';
+import { PriceTags, formatOrderCoins } from './OrderLine.tsx';
+import { NoPrice, RequestButton } from './RequestButton.tsx';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** What a partner may ask for, by message key. */
-const ASKS = ['identity', 'account', 'price', 'limits'] as const;
+/** Message keys of what a settlement partner may require. */
+const REQUIREMENTS = ['identity', 'account', 'price', 'limits'] as const;
 
-/** Step 3: the value of the coins, and what cashing out really requires. */
+/** Renders step 3: the value of the coins, and what a real settlement partner may require. */
 export function CashOut({ bought }: { bought: Order }) {
-  const { t, flow, terms } = usePractice();
+  const { t, flow, pricing } = usePractice();
   const { symbol } = bought.coin;
-  const sale = orderOf(flow, terms);
+  const sale = createOrder(flow, pricing);
   if (!sale) return <NoPrice />;
   return (
     <>
-      <p className={`${styles.worth} cluster tabular under-rule`}>
+      <p className={`${styles.value} cluster tabular under-rule`}>
         <b className="numeral">{formatDollars(roundToCent(sale.gross))}</b>{' '}
         <span className="fine">
-          {t('cashOut.worth', { coins: printOrdered(bought) })} <PriceTags coin={sale.coin} />
+          {t('cashOut.worth', { coins: formatOrderCoins(bought) })} <PriceTags coin={sale.coin} />
           <br />
           {t('cashOut.paid', { amount: formatDollars(bought.gross) })}
         </span>
@@ -29,16 +29,16 @@ export function CashOut({ bought }: { bought: Order }) {
         <b>{t('cashOut.asks.heading')}</b>
       </p>
       <dl>
-        {ASKS.map((ask) => (
-          <div key={ask} className={`${styles.line} ${styles.asks} fine`}>
+        {REQUIREMENTS.map((requirement) => (
+          <div key={requirement} className={`${styles.line} ${styles.requirement} fine`}>
             <dt>
-              <b>{t(`cashOut.asks.${ask}.title`)}</b>
+              <b>{t(`cashOut.asks.${requirement}.title`)}</b>
             </dt>
-            <dd>{t(`cashOut.asks.${ask}.body`)}</dd>
+            <dd>{t(`cashOut.asks.${requirement}.body`)}</dd>
           </div>
         ))}
       </dl>
-      <Ask>{t('cashOut.sell', { symbol })}</Ask>
+      <RequestButton>{t('cashOut.sell', { symbol })}</RequestButton>
     </>
   );
 }

@@ -1,66 +1,68 @@
 import { formatDollars } from '../../../lib/money.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
-import { remarksOn } from './OrderLine.tsx';
+import { getPriceWarnings } from './OrderLine.tsx';
 import styles from './Plan.module.css';
 
-/** Maximum characters on a plate. Beyond that it shows whole dollars or no price; the step shows it in full. */
-const FITS = 10;
+/** Maximum number of characters of a price. The full price is next to the amount field. */
+const MAX_PRICE_LENGTH = 10;
 
-/** An eighth of a turn in radians. */
-export const EIGHTH = Math.PI / 4;
-/** The plan's rotation in radians clockwise, as in `drawings/pitPlan.ts`. */
-export const TURN = 0.1;
+/** The angle between two sides of the plan, in radians. */
+export const SIDE_ANGLE = Math.PI / 4;
+/** The clockwise rotation of the plan in `drawings/pitPlan.ts`, in radians. */
+export const PLAN_ROTATION = 0.1;
 
 const SIDES = 8;
-/** In percent of the plan: radii of the plate rings, and the plate size. */
+/** The radii of the rings and the size of each coin, in percent of the plan. */
 const ONE_RING = { radii: [30], width: 21, height: 12 };
 const TWO_RINGS = { radii: [41, 23], width: 13.7, height: 13.7 };
 
-/** The coins around the pit, for choosing one. In step 3 only the bought one. */
+/** Renders the coins on the plan as radio buttons. In step 3, renders only the bought coin. */
 export function Coins() {
-  const { t, flow, demo, terms, coin: checked, dispatch } = usePractice();
-  const bought = 'bought' in flow;
-  const { kind, coins } = terms.market;
+  const { t, flow, demo, pricing, selectedCoin, dispatch } = usePractice();
+  const isBought = 'bought' in flow;
+  const { kind, coins } = pricing.market;
   const noPrice = kind === 'prices' ? t('noPrice') : '';
-  const { plates, width, height } = layOutPlates(coins.length);
+  const { positions, width, height } = layOutCoins(coins.length);
 
-  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : formatDollars(price));
+  const getPrice = ({ price }: PricedCoin) => (price === null ? noPrice : formatDollars(price));
 
-  /** For screen readers: `SOL, Solana, $150.00, sample price`. */
-  const nameOf = (coin: PricedCoin) =>
-    [coin.symbol, coin.name, printed(coin), ...remarksOn(coin, t)].filter(Boolean).join(', ');
+  /** Returns the accessible name of a coin, such as `SOL, Solana, $150.00, Sample price`. */
+  const getLabel = (coin: PricedCoin) =>
+    [coin.symbol, coin.name, getPrice(coin), ...getPriceWarnings(coin, t)]
+      .filter(Boolean)
+      .join(', ');
 
   return (
-    <fieldset inert={flow.kind !== 'trade' || demo !== null} aria-hidden={bought}>
+    <fieldset inert={flow.kind !== 'trade' || demo !== null} aria-hidden={isBought}>
       <legend className="sr-only">{t('trade.coins')}</legend>
       {coins.map((coin, index) => (
         <label
           key={coin.id}
           className={`${styles.coin} chamfer`}
           style={{
-            left: `${plates[index]?.left}%`,
-            top: `${plates[index]?.top}%`,
+            left: `${positions[index]?.left}%`,
+            top: `${positions[index]?.top}%`,
             '--width': `${width}cqi`,
             '--height': `${height}cqi`,
             '--letters': coin.symbol.length,
           }}
-          hidden={bought && coin.id !== checked?.id}
-          data-checked={(kind === 'prices' && coin.id === checked?.id) || undefined}
+          hidden={isBought && coin.id !== selectedCoin?.id}
+          data-checked={(kind === 'prices' && coin.id === selectedCoin?.id) || undefined}
         >
           <input
             type="radio"
             name="practice-coin"
             className="overlay-input"
             value={coin.id}
-            aria-label={nameOf(coin)}
-            checked={coin.id === checked?.id}
+            aria-label={getLabel(coin)}
+            checked={coin.id === selectedCoin?.id}
             disabled={coin.price === null}
-            onChange={() => dispatch({ type: 'choose', coin: coin.id })}
+            onChange={() => dispatch({ type: 'selectCoin', coin: coin.id })}
           />
           <span className="tabular">
             <b>{coin.symbol}</b>
-            <i>{shortPrice(printed(coin))}</i>
+            <i>{shortenPrice(getPrice(coin))}</i>
           </span>
         </label>
       ))}
@@ -68,27 +70,25 @@ export function Coins() {
   );
 }
 
-function shortPrice(price: string): string {
-  const short = price.length > FITS ? price.replace(/\..*/, '') : price;
-  return short.length > FITS ? '' : short;
+/** Removes the decimals of a price that is too long, or the whole price if that isn't enough. */
+function shortenPrice(price: string): string {
+  const short = price.length > MAX_PRICE_LENGTH ? price.replace(/\..*/, '') : price;
+  return short.length > MAX_PRICE_LENGTH ? '' : short;
 }
 
-/** A plate's position: its side of the pit, clockwise from the top, and its middle in percent of the plan. */
-export type Plate = { side: number; left: number; top: number };
+/** The side of the plan, clockwise from the top, and the center of the coin in percent of the plan. */
+type CoinPosition = { side: number; left: number; top: number };
 
-/**
- * Places up to sixteen coins: eight around the pit from the top, evenly if they are fewer, and the rest on a second
- * ring inside.
- */
-export function layOutPlates(count: number) {
+/** Arranges up to eight coins on a ring, and up to eight more on a second ring inside it. */
+export function layOutCoins(count: number) {
   const { radii, width, height } = count > SIDES ? TWO_RINGS : ONE_RING;
-  const plates = Array.from({ length: count }, (_, index): Plate => {
+  const positions = Array.from({ length: count }, (_, index): CoinPosition => {
     const ring = Math.floor(index / SIDES);
-    const onRing = Math.min(count - ring * SIDES, SIDES);
-    const side = Math.round(((index % SIDES) * SIDES) / onRing);
-    const bearing = TURN + (side - 2) * EIGHTH;
+    const coinsOnRing = Math.min(count - ring * SIDES, SIDES);
+    const side = Math.round(((index % SIDES) * SIDES) / coinsOnRing);
+    const angle = PLAN_ROTATION + (side - 2) * SIDE_ANGLE;
     const radius = radii[ring] ?? 0;
-    return { side, left: 50 + radius * Math.cos(bearing), top: 50 + radius * Math.sin(bearing) };
+    return { side, left: 50 + radius * Math.cos(angle), top: 50 + radius * Math.sin(angle) };
   });
-  return { plates, rings: count > SIDES ? 2 : 1, width, height };
+  return { positions, rings: count > SIDES ? 2 : 1, width, height };
 }

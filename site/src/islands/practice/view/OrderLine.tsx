@@ -6,10 +6,14 @@ import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** `strong`: the payment and the result. `fine`: belongs to the line above. `large`: the amount. */
-type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
+type OrderLineProps = {
+  name: ReactNode;
+  /** `fine` is for details of the line above. */
+  kind?: 'strong' | 'fine' | 'large';
+  children: ReactNode;
+};
 
-/** One line in an order's list. */
+/** Renders a line in a list of an order's details. */
 export function OrderLine({ name, kind, children }: OrderLineProps) {
   return (
     <div className={kind === 'fine' ? `${styles.line} fine` : styles.line} data-kind={kind}>
@@ -21,16 +25,16 @@ export function OrderLine({ name, kind, children }: OrderLineProps) {
   );
 }
 
-/** The four lines to approve in the wallet. The first and last matter most. */
+/** Renders the four lines that visitors approve in the wallet. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = usePractice();
   const isSale = order.side === 'sell';
-  const usdt = (amount: bigint) => t('usdt', { amount: formatAmount(amount) });
-  const fee = <OrderLine name={t('wallet.fee')}>{usdt(order.fee)}</OrderLine>;
+  const formatUsdt = (amount: bigint) => t('usdt', { amount: formatAmount(amount) });
+  const fee = <OrderLine name={t('wallet.fee')}>{formatUsdt(order.fee)}</OrderLine>;
   return (
     <dl>
       <OrderLine name={t(`wallet.${order.side}.pay`)} kind="strong">
-        {isSale ? printOrdered(order) : usdt(order.gross)}
+        {isSale ? formatOrderCoins(order) : formatUsdt(order.gross)}
       </OrderLine>
       {!isSale && fee}
       <OrderLine name={t('wallet.price')}>
@@ -39,27 +43,27 @@ export function OrderLines({ order }: { order: Order }) {
       </OrderLine>
       {isSale && fee}
       <OrderLine name={t('wallet.get')} kind="strong">
-        {isSale ? usdt(order.net) : printOrdered(order)}
+        {isSale ? formatUsdt(order.net) : formatOrderCoins(order)}
       </OrderLine>
     </dl>
   );
 }
 
-/** An order's coins, such as `0.66633333 SOL`. */
-export const printOrdered = ({ coins, coin }: Order) => `${formatCoins(coins)} ${coin.symbol}`;
+/** Formats the coins of an order, such as `0.66633333 SOL`. */
+export const formatOrderCoins = ({ coins, coin }: Order) => `${formatCoins(coins)} ${coin.symbol}`;
 
-/** A price's warning: a sample, or old. */
-export const remarksOn = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
+/** Returns the warnings about a price: that it is a sample, and the time if it is old. */
+export const getPriceWarnings = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
   ...(isSample ? [t('trade.sample')] : []),
   ...(isOld ? [t('asOf', { time: formatMinute(asOf) })] : []),
 ];
 
-/** The same next to the price. */
+/** Renders the warnings about a price as tags. */
 export function PriceTags({ coin }: { coin: PricedCoin }) {
   const { t } = usePractice();
-  return remarksOn(coin, t).map((remark) => (
-    <span key={remark} className={styles.tag}>
-      {remark}
+  return getPriceWarnings(coin, t).map((warning) => (
+    <span key={warning} className={styles.tag}>
+      {warning}
     </span>
   ));
 }

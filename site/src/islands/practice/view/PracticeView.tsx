@@ -1,63 +1,63 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { formatAmount } from '../../../lib/money.ts';
-import { balanceOf } from '../orders.ts';
-import { announcementOf, useFocus } from '../transitions.ts';
+import { getBalance } from '../orders.ts';
+import { getAnnouncement, useTransitionFocus } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
-import { Coins, layOutPlates } from './Coins.tsx';
-import { Ask } from './Ask.tsx';
-import shared from './Step.module.css';
+import { Coins, layOutCoins } from './Coins.tsx';
+import { DemoControls } from './DemoControls.tsx';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
-import { STARTS, Ticket } from './Ticket.tsx';
+import { RequestButton } from './RequestButton.tsx';
+import shared from './Step.module.css';
+import { SIGN_UP_VALUE, Ticket } from './Ticket.tsx';
 import { Trade } from './Trade.tsx';
 import { Wallet } from './Wallet.tsx';
-import { WatchBar } from './WatchBar.tsx';
 import type { Flow } from '../state.ts';
 
-/** `isStarting`: the visitor goes to the sign-up form. */
-type PracticeViewProps = { onClosed: (isStarting: boolean) => void };
+/** `goesToSignUp` is whether to continue to the sign-up form. */
+type PracticeViewProps = { onClosed: (goesToSignUp: boolean) => void };
 
-/** The practice trade in a dialog over the page. */
+/** Renders the dialog of the practice trade. */
 export function PracticeView({ onClosed }: PracticeViewProps) {
-  const { t, flow, demo, terms } = usePractice();
-  const { market } = terms;
-  const { kind: step, asked } = flow;
+  const { t, flow, demo, pricing } = usePractice();
+  const { market } = pricing;
+  const { kind: step, request } = flow;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  useFocus(dialog, { flow, demo });
+  useTransitionFocus(dialog, { flow, demo });
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="practice-heading"
       data-step={step}
-      data-asked={asked !== null || undefined}
-      data-mode={demo ? 'watch' : 'walk'}
-      data-rings={layOutPlates(market.coins.length).rings}
-      onClose={() => onClosed(dialog.current?.returnValue === STARTS)}
+      data-wallet-open={request !== null || undefined}
+      data-mode={demo ? 'demo' : 'trade'}
+      data-rings={layOutCoins(market.coins.length).rings}
+      onClose={() => onClosed(dialog.current?.returnValue === SIGN_UP_VALUE)}
     >
-      <div className={`${styles.room} chamfer`}>
-        <div className={`${styles.top} cluster`}>
+      <div className={`${styles.layout} chamfer`}>
+        <div className={`${styles.header} cluster`}>
           <div className={`${styles.title} cluster`}>
             <h2 id="practice-heading" className="headline">
               {t('heading')}
             </h2>
             <span className={shared.tag}>{t('tag')}</span>
           </div>
-          <p className="caption">{t('balance', { amount: formatAmount(balanceOf(flow)) })}</p>
+          <p className="caption">{t('balance', { amount: formatAmount(getBalance(flow)) })}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
               {t('close')}
             </Button>
           </form>
         </div>
-        <div className={styles.scene}>
+        <div className={styles.content}>
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
-            {/* Inside the panel so that it still scrolls. The step's name on the wallet is only visual. */}
-            <div inert={asked !== null || demo !== null} aria-hidden={asked !== null}>
+            {/* Only the content of the panel is inert, so that the panel still scrolls. */}
+            <div inert={request !== null || demo !== null} aria-hidden={request !== null}>
               {step !== 'ticket' && (
                 <>
                   <p className="fine">{t(`${step}.label`)}</p>
@@ -66,16 +66,16 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
                   </h3>
                 </>
               )}
-              {!asked && <Step flow={flow} />}
+              {!request && <Step flow={flow} />}
             </div>
           </div>
-          {asked && <Wallet asked={asked} />}
-          {demo && <WatchBar demo={demo} />}
+          {request && <Wallet request={request} />}
+          {demo && <DemoControls demo={demo} />}
         </div>
-        <p className={`${styles.risk} caption ${asked ? 'board' : ''}`}>{t('risk')}</p>
+        <p className={`${styles.risk} caption ${request ? 'board' : ''}`}>{t('risk')}</p>
       </div>
       <p role="status" className="sr-only">
-        {announcementOf({ flow, demo }, t, market)}
+        {getAnnouncement({ flow, demo }, t, market)}
       </p>
     </dialog>
   );
@@ -94,13 +94,12 @@ function Step({ flow }: { flow: Flow }) {
   }
 }
 
-/** Step 1. */
 function Connect() {
   const { t } = usePractice();
   return (
     <>
       <p className="lead">{t('connect.lead')}</p>
-      <Ask>{t('connect.button')}</Ask>
+      <RequestButton>{t('connect.button')}</RequestButton>
       <p className={`${shared.note} fine`}>{t('connect.note')}</p>
     </>
   );

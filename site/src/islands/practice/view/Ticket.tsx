@@ -1,24 +1,24 @@
 import { Button } from '../../../components/Button.tsx';
 import { formatAmount, formatDollars, toRate, roundUpToCent } from '../../../lib/money.ts';
 import { formatMinute } from '../../../lib/time.ts';
-import { outcomeOf } from '../orders.ts';
+import { calculateOutcome } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { OrderLine, printOrdered } from './OrderLine.tsx';
+import { OrderLine, formatOrderCoins } from './OrderLine.tsx';
 import shared from './Step.module.css';
-import styles from './Surfaces.module.css';
+import styles from './Panels.module.css';
 import type { Order } from '../state.ts';
 
-/** The dialog's return value when the visitor goes to the sign-up form. */
-export const STARTS = 'start';
+/** The dialog's return value when the visitor continues to the sign-up form. */
+export const SIGN_UP_VALUE = 'start';
 
-/** The end of a practice trade: both orders with all decimals, and their sum. */
+/** Renders the result of a practice trade: both orders with all decimals, and the total. */
 export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   const { t, rates, dispatch } = usePractice();
-  const outcome = outcomeOf(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
+  const outcome = calculateOutcome(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
   return (
     <>
       <div className={`${styles.ticket} ticket chamfer`} data-practice-ticket>
-        {/* Twice over the whole height, so that every screenshot contains it. */}
+        {/* Repeated, so that a screenshot of a part of the ticket includes it. */}
         <p className={styles.stub}>
           <b>{t('ticket.stub')}</b>
           <b aria-hidden="true">{t('ticket.stub')}</b>
@@ -33,8 +33,8 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
               : t('ticket.market', { time: formatMinute(sold.coin.asOf) })}
           </p>
           <dl>
-            <Sum order={bought} />
-            <Sum order={sold} />
+            <OrderDetails order={bought} />
+            <OrderDetails order={sold} />
             <OrderLine name={t('ticket.back')} kind="strong">
               {formatAmount(sold.net)}
             </OrderLine>
@@ -51,16 +51,16 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
               {formatDollars(roundUpToCent(outcome.fees))}
             </OrderLine>
             <OrderLine name={t('ticket.elsewhere')} kind="large">
-              {formatDollars(roundUpToCent(outcome.feesElsewhere))}
+              {formatDollars(roundUpToCent(outcome.otherFees))}
             </OrderLine>
           </dl>
         </div>
       </div>
       <form method="dialog" className={`${shared.actions} cluster`}>
-        <Button type="submit" kind="primary" value={STARTS}>
+        <Button type="submit" kind="primary" value={SIGN_UP_VALUE}>
           {t('start')}
         </Button>
-        <Button kind="ring" onClick={() => dispatch({ type: 'again' })}>
+        <Button kind="ring" onClick={() => dispatch({ type: 'restart' })}>
           {t('ticket.again')}
         </Button>
       </form>
@@ -69,19 +69,19 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   );
 }
 
-function Sum({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { t } = usePractice();
-  const side = (
+  const name = (
     <>
       <em className={`${styles.side} chamfer`} data-side={order.side}>
         {t(`ticket.${order.side}`)}
       </em>{' '}
-      {t('ticket.order', { coins: printOrdered(order), price: formatDollars(order.price) })}
+      {t('ticket.order', { coins: formatOrderCoins(order), price: formatDollars(order.price) })}
     </>
   );
   return (
     <>
-      <OrderLine name={side}>{formatAmount(order.gross)}</OrderLine>
+      <OrderLine name={name}>{formatAmount(order.gross)}</OrderLine>
       <OrderLine name={t('ticket.fee')} kind="fine">
         {formatAmount(order.fee)}
       </OrderLine>

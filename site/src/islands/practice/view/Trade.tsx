@@ -1,23 +1,25 @@
 import { NO_VALUE, calculateFee, formatAmount, formatDollars, toRate } from '../../../lib/money.ts';
-import { orderOf } from '../orders.ts';
+import { createOrder } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
-import { Ask, NoPrice } from './Ask.tsx';
-import { OrderLine, PriceTags, printOrdered } from './OrderLine.tsx';
+import { OrderLine, PriceTags, formatOrderCoins } from './OrderLine.tsx';
+import { NoPrice, RequestButton } from './RequestButton.tsx';
 
-/** Step 2: the order, with its fee at four rates to one scale. `amount`: as typed. */
+/** Renders step 2: the order, with a chart of its fee at four rates. `amount` is as typed. */
 export function Trade({ amount }: { amount: string }) {
-  const { t, flow, terms, coin, rates } = usePractice();
-  if (terms.market.kind !== 'prices' || !coin) return <NoPrice />;
-  const { symbol } = coin;
-  const order = orderOf(flow, terms);
-  const highest = rates.at(-1)?.percent ?? 1;
+  const { t, flow, pricing, selectedCoin, rates } = usePractice();
+  if (pricing.market.kind !== 'prices' || !selectedCoin) return <NoPrice />;
+  const { symbol } = selectedCoin;
+  const order = createOrder(flow, pricing);
+  const highestRate = rates.at(-1)?.percent ?? 1;
   return (
     <>
       <dl>
-        <OrderLine name={t('trade.price', { coin: coin.name })}>
-          <strong>{coin.price === null ? t('noPrice') : formatDollars(coin.price)}</strong>
-          <PriceTags coin={coin} />
+        <OrderLine name={t('trade.price', { coin: selectedCoin.name })}>
+          <strong>
+            {selectedCoin.price === null ? t('noPrice') : formatDollars(selectedCoin.price)}
+          </strong>
+          <PriceTags coin={selectedCoin} />
         </OrderLine>
       </dl>
       <Amount amount={amount} />
@@ -27,7 +29,7 @@ export function Trade({ amount }: { amount: string }) {
       <ul aria-labelledby="practice-fees" className="bars tabular">
         {rates.map(({ label, percent }) => (
           <li key={label}>
-            <i style={{ blockSize: `calc(${percent / highest} * 36px)` }} />
+            <i style={{ blockSize: `calc(${percent / highestRate} * 36px)` }} />
             <b>
               {order ? formatDollars(calculateFee(order.gross, toRate(percent))) : NO_VALUE}
             </b>{' '}
@@ -35,11 +37,11 @@ export function Trade({ amount }: { amount: string }) {
           </li>
         ))}
       </ul>
-      <Ask
+      <RequestButton
         outcome={
           <dl>
             <OrderLine name={t('trade.get')}>
-              <strong>{order ? printOrdered(order) : NO_VALUE}</strong>
+              <strong>{order ? formatOrderCoins(order) : NO_VALUE}</strong>
             </OrderLine>
           </dl>
         }
@@ -47,7 +49,7 @@ export function Trade({ amount }: { amount: string }) {
         {order
           ? t('trade.buy', { symbol, amount: formatAmount(order.gross, 0) })
           : t('trade.buyNothing', { symbol })}
-      </Ask>
+      </RequestButton>
     </>
   );
 }

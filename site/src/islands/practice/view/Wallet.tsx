@@ -4,11 +4,12 @@ import { TOLERANCE_PERCENT } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
 import shared from './Step.module.css';
-import styles from './Surfaces.module.css';
-import type { Request } from '../state.ts';
+import styles from './Panels.module.css';
+import type { WalletRequest } from '../state.ts';
 
-/** The practice wallet's request. */
-export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
+/** Renders a request in the practice wallet. */
+export function Wallet({ request }: { request: WalletRequest }) {
+  const { order, previousPrice } = request;
   const { t, demo, dispatch } = usePractice();
   return (
     <div
@@ -21,19 +22,19 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
         <p className={`${styles.name} caption cluster space-between`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
-        {/* `inert` hides the step's own heading while this is open. */}
+        {/* At level 3, because the step's heading is hidden while the wallet is open. */}
         <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
           {t(`wallet.${order?.side ?? 'connect'}.heading`)}
         </h4>
-        {order && movedFrom && (
-          <p className={styles.moved}>
+        {order && previousPrice && (
+          <p className={styles.priceMoved}>
             {t('wallet.moved', {
-              from: formatDollars(movedFrom),
+              from: formatDollars(previousPrice),
               to: formatDollars(order.price),
             })}
           </p>
         )}
-        {order ? <OrderLines order={order} /> : <Rights />}
+        {order ? <OrderLines order={order} /> : <Permissions />}
       </div>
       <div>
         <p className={`${shared.note} fine`}>
@@ -45,9 +46,9 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
             data-practice-approve
             onClick={() => dispatch({ type: 'approve' })}
           >
-            {t(movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve')}
+            {t(previousPrice ? 'wallet.approveNewPrice' : 'wallet.approve')}
           </Button>
-          <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'refuse' })}>
+          <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'reject' })}>
             {t('wallet.refuse')}
           </Button>
         </div>
@@ -56,25 +57,25 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
   );
 }
 
-/** What a connected page can and can't do: keys of the title and the rights. */
-const RIGHTS = [
+/** Message keys of what a connected page can and can't do. The first key is the title. */
+const PERMISSIONS = [
   ['can.title', 'can.address', 'can.holdings', 'can.request'],
   ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
 ] as const;
 
-/** What the wallet explains before it connects. */
-function Rights() {
+/** Renders what the page may do after connecting. */
+function Permissions() {
   const { t } = usePractice();
   return (
-    <div className={`${styles.rights} caption columns`}>
-      {RIGHTS.map(([title, ...rights]) => (
+    <div className={`${styles.permissions} caption columns`}>
+      {PERMISSIONS.map(([title, ...permissions]) => (
         <ul key={title} aria-label={t(`wallet.connect.${title}`)}>
           <li aria-hidden="true" className={shared.line}>
             <b>{t(`wallet.connect.${title}`)}</b>
           </li>
-          {rights.map((right) => (
-            <li key={right} className={shared.line}>
-              {t(`wallet.connect.${right}`)}
+          {permissions.map((permission) => (
+            <li key={permission} className={shared.line}>
+              {t(`wallet.connect.${permission}`)}
             </li>
           ))}
         </ul>
