@@ -11,7 +11,7 @@ import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
 import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSections } from './site/src/data/sections.ts';
-import { splitSiteUrl } from './site/src/lib/siteAddress.ts';
+import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
 const report: AstroIntegration = {

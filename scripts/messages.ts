@@ -2,8 +2,8 @@ import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allFiles, combine } from '../site/src/content/content.ts';
-import { parseContent } from '../site/src/content/contentFile.ts';
+import { readAllFiles, combineFiles } from '../site/src/content/content.ts';
+import { parseContentFile } from '../site/src/content/contentFile.ts';
 import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
 import { checkedMessages, contentOf, locate } from '../site/src/i18n/loadMessages.ts';
 import { isOwnKey } from '../site/src/i18n/ownSentences.ts';
@@ -103,13 +103,13 @@ function importCsv(language: string, sheet: string): void {
     const path = join(contentFolder, language, `${name}.json`);
     return {
       value,
-      file: parseContent({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
+      file: parseContentFile({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
     };
   });
-  const others = allFiles(contentFolder, all.languages).filter(
+  const others = readAllFiles(contentFolder, all.languages).filter(
     ({ path }) => !files.some(({ file }) => file.path === path),
   );
-  checkedMessages(all, combine([...others, ...files.map(({ file }) => file)], all.languages));
+  checkedMessages(all, combineFiles([...others, ...files.map(({ file }) => file)], all.languages));
   const current = changed.filter((row) => row.english === translation.english[row.key]);
   markTranslated(
     translation,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { givenSettings, readSettings, wholeNumber } from '#contract/settings.ts';
 import { readReport } from '../server/src/report/readReport.ts';
-import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
+import { RETENTION_DAYS } from '../server/src/visits/dayCounts.ts';
 import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
@@ -12,7 +12,7 @@ const { PORT = '4321', SITE_DIR = 'dist' } = givenSettings(process.env);
 // The page's address and its experiments; a folder without a build says neither.
 const site = await lastManifest(SITE_DIR);
 if (values.json) {
-  const options = z.object({ days: wholeNumber('--days', KEPT_DAYS) });
+  const options = z.object({ days: wholeNumber('--days', RETENTION_DAYS) });
   const { days } = readSettings(options, { days: values.days ?? '28' });
   await withStore(async (store) => {
     const report = await readReport(store, days, Date.now(), site?.experiments ?? []);

@@ -10,7 +10,7 @@ import { runHere, startReceiver } from '../server/test/runScript.ts';
 import { runProgram } from '../server/test/runServer.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
-import { sqliteFile } from '../server/src/database/sqlite.ts';
+import { getSqlitePath } from '../server/src/database/sqlite.ts';
 import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/signUpQueries.ts';
 
 /** Runs the command for a store with these sign-ups. */
@@ -32,7 +32,10 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
 
 test('lists the newest fifty or one person’s, and whether each is confirmed', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
-  const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
+  const asked = {
+    ...newSignUp('b', { experience: null }, NOON + 60_000),
+    isConfirmationRequired: true,
+  };
   const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
   const { run, store } = await desk([...earlier, newSignUp('a'), inArabic]);
   const ofA = entered({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
@@ -171,7 +174,7 @@ test('backs up a running store, and removes interrupted copies', async () => {
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   const DATA_DIR = path.join(folder, 'restored');
   await mkdir(DATA_DIR);
-  await copyFile(copy, sqliteFile(DATA_DIR));
+  await copyFile(copy, getSqlitePath(DATA_DIR));
   expect(await createSignUpQueries(await openAt({ DATA_DIR })).count()).toBe(1);
 });
 

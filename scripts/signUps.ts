@@ -12,10 +12,10 @@ import { readSettings } from '#contract/settings.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { Settings } from '../server/src/config.ts';
 import type { SignUpRow } from '../server/src/database/schema.ts';
-import { reasonOf, writeWholeFile, type Store } from '../server/src/database/store.ts';
-import { dropMessages, readBacklog } from '../server/src/outbox/outbox.ts';
+import { getErrorMessage, writeFileAtomically, type Store } from '../server/src/database/store.ts';
+import { deleteMessages, readBacklog } from '../server/src/outbox/outbox.ts';
 import { readWebhooks } from '../server/src/outbox/webhooks.ts';
-import { createCsv, exportedRow } from '../server/src/signUp/csv.ts';
+import { createCsv, toExportRow } from '../server/src/signUp/csv.ts';
 import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/signUpQueries.ts';
 import { refuseUnknown } from './command.ts';
 import { withStore } from './withStore.ts';
@@ -87,7 +87,7 @@ if (['help', '--help', '-h'].includes(name)) {
   else await withStore((store, copies) => run(given, createSignUpQueries(store), store, copies));
 }
 
-async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { place }: Store) {
+async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { location }: Store) {
   if (json) {
     const rows = email === undefined ? allRows(signUps, 'desc') : await signUps.list(LISTED, email);
     return print(toJson(rows));
@@ -95,7 +95,7 @@ async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { p
   const rows = await signUps.list(LISTED, email);
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
-  if (total === 0) console.error(`No sign-ups yet in ${place}.`);
+  if (total === 0) console.error(`No sign-ups yet in ${location}.`);
   else if (email && rows.length === 0) console.error(`There is no sign-up with ${email}.`);
   else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
@@ -116,7 +116,7 @@ async function* allRows(signUps: SignUpQueries, direction: 'asc' | 'desc') {
 async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
   let separator = '[';
   for await (const row of rows) {
-    yield separator + JSON.stringify(exportedRow(row));
+    yield separator + JSON.stringify(toExportRow(row));
     separator = ',\n';
   }
   yield separator === '[' ? '[]\n' : ']\n';
@@ -134,12 +134,12 @@ async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> 
   if (out !== undefined && existsSync(out))
     throw new Error(`The file ${out} exists already. Choose another name.`);
   const rows = async function* () {
-    for await (const row of allRows(signUps, 'asc')) yield exportedRow(row);
+    for await (const row of allRows(signUps, 'asc')) yield toExportRow(row);
   };
   if (out === undefined) {
     return print(Readable.from(rows()).compose(createCsv()));
   }
-  await writeWholeFile(out, (unfinished) =>
+  await writeFileAtomically(out, (unfinished) =>
     pipeline(Readable.from(rows()), createCsv(), createWriteStream(unfinished)),
   );
   console.error(`Written to ${out}. It holds personal data: delete it when you are done.`);
@@ -172,7 +172,7 @@ async function showWebhooks({ words }: Given, _: SignUpQueries, store: Store): P
   const config = readSettings(Settings, process.env);
   if (readWebhooks({ config, fetch, now: Date.now }).some((each) => each.name === destination))
     throw new Error(`Remove ${destination} from SIGNUP_WEBHOOKS and restart the server first.`);
-  const count = await dropMessages(store, destination);
+  const count = await deleteMessages(store, destination);
   console.error(`Deleted: ${count} messages for ${destination}.`);
 }
 
@@ -197,7 +197,7 @@ async function ping(): Promise<void> {
       await attempt();
       console.error(`${destination}: it works.`);
     } catch (cause) {
-      console.error(`${destination}: ${reasonOf(cause)}.`);
+      console.error(`${destination}: ${getErrorMessage(cause)}.`);
       process.exitCode = 1;
     }
   }

@@ -5,7 +5,7 @@ import { dev } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
 import { productionRules } from '../../site/integrations/dev/productionRules.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
-import { refuse } from '../../site/src/content/content.ts';
+import { throwIfAny } from '../../site/src/content/content.ts';
 import { sentenceOf } from '../command.ts';
 import { localAddress } from '../localAddress.ts';
 import { showMistake } from './showMistake.ts';
@@ -70,6 +70,6 @@ async function checkedFacts() {
   await import('../../site/src/data/brand.ts');
   const facts = siteFacts();
   readFacts(new Date());
-  refuse(sectionMistakes());
+  throwIfAny(sectionMistakes());
   return facts;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Owner } from '#site/owner/settings.ts';
-import { refuse, SHIPPED_FOLDER } from '../../site/src/content/content.ts';
-import { parseContent } from '../../site/src/content/contentFile.ts';
+import { throwIfAny, DEFAULTS_FOLDER } from '../../site/src/content/content.ts';
+import { parseContentFile } from '../../site/src/content/contentFile.ts';
 import { contentFolder } from '../../site/src/data/owner.ts';
 import { messagesOf } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
@@ -32,7 +32,7 @@ export function translationOf(owner: Owner, language: string): Translation {
     language,
     english: { ...messagesOf(owner, source), ...Object.fromEntries(said) },
     messages: messagesOf(owner, language),
-    translated: { ...readMarks(SHIPPED_FOLDER)[language], ...readMarks(contentFolder)[language] },
+    translated: { ...readMarks(DEFAULTS_FOLDER)[language], ...readMarks(contentFolder)[language] },
   };
 }
 
@@ -53,8 +53,8 @@ function readMarks(folder: string): Readonly<Record<string, Messages>> {
   const path = join(folder, MARKS);
   if (!existsSync(path)) return {};
   const place = { language: '', name: 'languages', path, isOwn: true };
-  const { value, problems, sentence } = parseContent(place, readFileSync(path, 'utf8'));
-  refuse(problems);
+  const { value, problems, sentence } = parseContentFile(place, readFileSync(path, 'utf8'));
+  throwIfAny(problems);
   const marks = Marks.safeParse(value);
   const at = marks.error?.issues[0]?.path.map(String) ?? [];
   const text = 'Write hashes by key and language, as `npm run messages -- accept` does.';

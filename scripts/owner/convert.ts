@@ -4,10 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import {
   loadContent,
-  SHIPPED_FOLDER as DEFAULTS,
-  type Texts,
+  DEFAULTS_FOLDER as DEFAULTS,
+  type ContentMessages,
 } from '../../site/src/content/content.ts';
-import { entryOf, idOf, isList, isObject, type JsonObject } from '../../site/src/content/values.ts';
+import {
+  findEntry,
+  getId,
+  isList,
+  isObject,
+  type JsonObject,
+} from '../../site/src/content/jsonValues.ts';
 import { owner } from '../../site/src/data/owner.ts';
 import { filledNames } from '../../site/src/i18n/loadMessages.ts';
 import { placeholdersOf } from '../../site/src/i18n/messageSyntax.ts';
@@ -95,10 +101,10 @@ function changed(own: unknown, shipped: unknown): unknown {
   if (isDeepStrictEqual(own, shipped)) return undefined;
   if (isList(own) && own.every(isObject)) {
     const entries = own.map((entry) => {
-      return { id: entry['id'], ...Object(changed(entry, entryOf(shipped, idOf(entry)))) };
+      return { id: entry['id'], ...Object(changed(entry, findEntry(shipped, getId(entry)))) };
     });
     const ids = (isList(shipped) ? shipped : []).map((entry) => ({
-      id: idOf(entry),
+      id: getId(entry),
     }));
     return isDeepStrictEqual(entries, ids) ? undefined : entries;
   }
@@ -195,7 +201,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
 }
 
 /** Fills gaps in lists of texts with shipped texts, because a file has each list as a whole. */
-function wholeLists(flat: Flat, shipped: Texts): Flat {
+function wholeLists(flat: Flat, shipped: ContentMessages): Flat {
   const missing = Object.keys(flat).flatMap((key) => {
     const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
     const before = Array.from({ length: Number(number) }, (_, index) => `${list}${index + 1}`);

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
-import { fieldsOf } from '../../site/src/content/fields.ts';
-import { SCHEMAS } from '../../site/src/content/schemas.ts';
-import { isList, isObject, type JsonObject } from '../../site/src/content/values.ts';
+import { getEntryFields } from '../../site/src/content/fields.ts';
+import { CONTENT_SCHEMAS } from '../../site/src/content/schemas.ts';
+import { isList, isObject, type JsonObject } from '../../site/src/content/jsonValues.ts';
 
 /** Texts by their keys: `faq.items.fees.answer`. */
 export type Flat = Record<string, string>;
@@ -30,7 +30,8 @@ export function toFiles(
   const names = [...new Set([...Object.keys(nested), ...(isSource ? Object.keys(lists) : [])])];
   const files = names.map((name) => {
     const file = isObject(nested[name]) ? nested[name] : {};
-    const shape: Readonly<Record<string, unknown>> = Reflect.get(SCHEMAS, name)?.shape ?? {};
+    const shape: Readonly<Record<string, unknown>> =
+      Reflect.get(CONTENT_SCHEMAS, name)?.shape ?? {};
     const all = Object.entries(lists[name] ?? {}).map(([key, list]) => {
       const inList: JsonObject = isObject(file[key]) ? file[key] : {};
       const entries = list.map(({ id, ...values }) => {
@@ -50,14 +51,14 @@ export function toFiles(
 
 /** An entry of a list with its fields in the order of the schema, in which the editor writes them. */
 function inOrder(entry: JsonObject, list: z.ZodType): JsonObject {
-  const order = [...fieldsOf(list).keys()];
+  const order = [...getEntryFields(list).keys()];
   const fields = Object.entries(entry);
   return Object.fromEntries(fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
 /** A file of the source language with the entries of its lists in that order. */
 export function listsInOrder(name: string, file: JsonObject): JsonObject {
-  const shape: Readonly<Record<string, unknown>> = Reflect.get(SCHEMAS, name)?.shape ?? {};
+  const shape: Readonly<Record<string, unknown>> = Reflect.get(CONTENT_SCHEMAS, name)?.shape ?? {};
   const values = Object.entries(file).map(([key, value]) => {
     const list: z.ZodType = Object(shape[key]);
     return [key, isList(value) ? value.map((entry) => inOrder(Object(entry), list)) : value];

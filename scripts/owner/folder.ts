@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { SHIPPED_FOLDER, type Content } from '../../site/src/content/content.ts';
-import { idOf, isList } from '../../site/src/content/values.ts';
+import { DEFAULTS_FOLDER, type Content } from '../../site/src/content/content.ts';
+import { getId, isList } from '../../site/src/content/jsonValues.ts';
 import { type Entry, type Flat, listsInOrder, toFiles, writeJson } from './files.ts';
 
 /** The settings that a new folder begins with. */
@@ -18,7 +18,7 @@ export function makeFolder(folder: string): void {
   cpSync(TEMPLATE, join(folder, 'owner.config.ts'));
   // The translated sentences of the shipped settings stay with those.
   const filter = (path: string) => !/owner\.json$|\.translated\.json$/.test(path);
-  cpSync(SHIPPED_FOLDER, join(folder, 'content'), { recursive: true, filter });
+  cpSync(DEFAULTS_FOLDER, join(folder, 'content'), { recursive: true, filter });
   writeProjectFiles(folder);
 }
 
@@ -70,7 +70,7 @@ export const entriesOf = (lists: Content['lists']): Record<string, Record<string
       name,
       Object.fromEntries(
         Object.entries<unknown>(values).flatMap(([key, list]) =>
-          isList(list) ? [[key, list.map((entry) => ({ id: idOf(entry) ?? '' }))]] : [],
+          isList(list) ? [[key, list.map((entry) => ({ id: getId(entry) ?? '' }))]] : [],
         ),
       ),
     ]),

@@ -32,7 +32,7 @@ export function createFeatures(dependencies: Dependencies, site: Site, stopping:
   return {
     app: createApp(site, routes, dependencies),
     jobs: [...signUps.jobs, ...visits.jobs, createCleanUp(dependencies)],
-    writeLast: visits.writeLast,
+    flushCounts: visits.flushCounts,
   };
 }
 

@@ -13,7 +13,8 @@ async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
   return {
     ...server,
     cleanUp: (stopping?: AbortSignal) => work('cleaning up', stopping),
-    add: (id: string) => signUps.add({ ...newSignUp(id, {}, clock.now()), isAsked: true }),
+    add: (id: string) =>
+      signUps.add({ ...newSignUp(id, {}, clock.now()), isConfirmationRequired: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import { createFeatures } from './app.ts';
 import { readSettings } from '#contract/settings.ts';
 import { Settings, checkRetention, findUnknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
-import { reasonOf } from './database/store.ts';
+import { getErrorMessage } from './database/store.ts';
 import { createMachineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
@@ -25,18 +25,20 @@ try {
   const store = await openStore(config);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();
-  const { app, jobs, writeLast } = createFeatures(dependencies, site, stopping.signal);
+  const { app, jobs, flushCounts } = createFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLarge);
   // The page works meanwhile.
-  void store.inspect().catch((cause) => log.error('store not usable', { reason: reasonOf(cause) }));
+  void store
+    .inspect()
+    .catch((cause) => log.error('store not usable', { reason: getErrorMessage(cause) }));
   const working = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
   // For people. Service managers read the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}${site.manifest.base}
-  Sign-ups are in  ${store.place}
+  Sign-ups are in  ${store.location}
   Read them with   npm run sign-ups -- list
   Stop with        Ctrl-C
 `);
@@ -50,7 +52,7 @@ try {
       log.info('stopping', { signal });
       const isDrained = await stopServer(server, sleep);
       // A webhook or store that doesn't answer must not delay the stop.
-      const closed = Promise.all(working).then(writeLast).then(store.close);
+      const closed = Promise.all(working).then(flushCounts).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: isDrained && isClosed === true });
       process.exit(0);

@@ -87,6 +87,6 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): Ne
     at,
     submission: toSubmission(filledIn, more),
     webhooks: [],
-    isAsked: false,
+    isConfirmationRequired: false,
   };
 }

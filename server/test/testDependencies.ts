@@ -3,7 +3,7 @@ import type { SiteManifest } from '#contract/siteManifest.ts';
 import { Settings } from '../src/config.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import type { Fetched } from '../src/market/coingecko.ts';
+import type { FetchResult } from '../src/market/coingecko.ts';
 import { createMetrics } from '../src/metrics.ts';
 
 /** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
@@ -84,7 +84,7 @@ export function testDependencies(
 }
 
 /** A valid answer of the price service: coins at one price in US dollars, with this age. */
-export function good(usd: number, ageSeconds = 0, ids = ['bitcoin']): Fetched {
+export function good(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
   const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   const quote = { usd, ...figures, last_updated_at: NOON / 1_000 };
   const quotes = new Map(ids.map((id) => [id, quote]));

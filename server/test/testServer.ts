@@ -39,7 +39,7 @@ export async function openServer(given: Given = {}) {
     place,
     store,
     signUps: createSignUpQueries(store),
-    writeLast: features.writeLast,
+    flushCounts: features.flushCounts,
     /** For tests that listen on a port. */
     fetch: features.app.fetch,
     /** Sends a request from a visitor's address, as POST if it has a body. */

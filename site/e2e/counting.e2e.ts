@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { MOMENTS } from '../src/islands/practice/demo.ts';
+import { DEMO_SCENES } from '../src/islands/practice/demo.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
 import { form, showForm } from './form.ts';
@@ -28,7 +28,7 @@ async function finish(page: Page, label: string): Promise<void> {
     }
   } else {
     const forward = dialog.locator('[data-watch=forward]');
-    for (let moment = 1; moment < MOMENTS.length; moment += 1) await forward.click();
+    for (let moment = 1; moment < DEMO_SCENES.length; moment += 1) await forward.click();
     await expect(forward).toBeDisabled();
   }
   await dialog.locator('[data-practice-close]').click();

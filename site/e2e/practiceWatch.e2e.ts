@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { practiceContent } from '../src/i18n/practiceContent.ts';
-import { fill } from '../src/lib/fill.ts';
+import { fillPlaceholders } from '../src/lib/fillPlaceholders.ts';
 import { TOLERANCE_PERCENT } from '../src/islands/practice/orders.ts';
-import { MOMENTS } from '../src/islands/practice/demo.ts';
+import { DEMO_SCENES } from '../src/islands/practice/demo.ts';
 import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './practiceFloor.ts';
@@ -18,9 +18,9 @@ const MOMENT_S = 5;
 
 /** The full caption of a moment, counted from 1. */
 const captionOf = (number: number) => {
-  const moment = MOMENTS[number - 1] ?? 'start';
+  const moment = DEMO_SCENES[number - 1] ?? 'start';
   const places = { tolerance: TOLERANCE_PERCENT, coin: 'Solana' };
-  const body = fill(messages[`demo.${moment}.body`], places);
+  const body = fillPlaceholders(messages[`demo.${moment}.body`], places);
   return `${number} of 9. ${messages[`demo.${moment}.title`]} ${body}`;
 };
 

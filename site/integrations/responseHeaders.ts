@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { editorPolicy } from '#site/editor/editorPolicy.ts';
-import { splitSiteUrl } from '#site/lib/siteAddress.ts';
+import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {

@@ -8,7 +8,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { BUTTONS } from '#contract/visits.ts';
-import { splitSiteUrl } from '#site/lib/siteAddress.ts';
+import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 /** What is known about a build before reading its files. */

@@ -8,8 +8,8 @@ import { owner as second } from '../../test/secondBrand/owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { printPercent, printUsd } from '../src/lib/money.ts';
-import { printAtLeast, printWhole } from '../src/lib/numbers.ts';
+import { formatPercent, formatUsd } from '../src/lib/money.ts';
+import { formatAtLeast, formatCount } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
 import { inlineScriptBytes, plain, readHtml } from './html.ts';
 
@@ -54,11 +54,13 @@ test.each([
     const { supply, discountPercent, staking } = (isShown && token) || {};
     const text = textOf(of).toLowerCase();
     const figures = [
-      ...[claims.feePercent ?? [], Object.values(claims.venueFeesPercent)].flat().map(printPercent),
-      claims.traders && printAtLeast(claims.traders),
+      ...[claims.feePercent ?? [], Object.values(claims.venueFeesPercent)]
+        .flat()
+        .map(formatPercent),
+      claims.traders && formatAtLeast(claims.traders),
       claims.speed && 'unit' in claims.speed && claims.speed.unit,
-      claims.minimumUsd && printUsd(claims.minimumUsd),
-      supply && printWhole(supply.tokens),
+      claims.minimumUsd && formatUsd(claims.minimumUsd),
+      supply && formatCount(supply.tokens),
       staking?.apyPercent && `${staking.apyPercent}% APY`,
       discountPercent && `${discountPercent}%`,
     ];

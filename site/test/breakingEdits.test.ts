@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { allFiles, combine } from '../src/content/content.ts';
-import { parseContent } from '../src/content/contentFile.ts';
+import { readAllFiles, combineFiles } from '../src/content/content.ts';
+import { parseContentFile } from '../src/content/contentFile.ts';
 import { messageMistake } from '../src/editor/messageMistake.ts';
 import { checkedMessages } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
 const LANGUAGES = ['en', 'es'];
-const SHIPPED = allFiles('none', LANGUAGES);
+const SHIPPED = readAllFiles('none', LANGUAGES);
 const shippedFile = (language: string, name: string) =>
   SHIPPED.find((file) => file.language === language && file.name === name)?.value;
 
 /** What the build says of a changed file. */
 function toldOf(language: string, name: string, value: object): string[] {
   const place = { language, name, path: `content/${language}/${name}.json`, isOwn: true };
-  const file = parseContent(place, JSON.stringify(value, null, 2));
+  const file = parseContentFile(place, JSON.stringify(value, null, 2));
   try {
-    const content = combine([...SHIPPED, file], LANGUAGES);
+    const content = combineFiles([...SHIPPED, file], LANGUAGES);
     checkedMessages(ownerWith({ languages: LANGUAGES }), content);
     return [];
   } catch (error) {

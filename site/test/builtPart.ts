@@ -8,7 +8,7 @@ import { describeForm } from '../src/data/form.ts';
 import { CheckedOwner, owner as built } from '../src/data/owner.ts';
 import { homePage } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { withTexts } from '../src/sections/sectionProps.ts';
+import { withRichText } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
 export type Settings = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
@@ -28,7 +28,7 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
   const props = {
     owner,
     form,
-    t: withTexts(translator(owner, language)),
+    t: withRichText(translator(owner, language)),
     language,
     page: homePage(owner),
     brand,

@@ -2,4 +2,4 @@ import { owner } from '../../test/owner/owner.config.ts';
 import type { Coin } from '../src/market/coins.ts';
 
 /** The product's eight default coins, for tests. */
-export const COINS: readonly Coin[] = owner.coins.map((coin) => ({ ...coin, hasMark: true }));
+export const COINS: readonly Coin[] = owner.coins.map((coin) => ({ ...coin, hasLogo: true }));

@@ -7,8 +7,8 @@ import { owner as full } from '../../examples/full/owner.config.ts';
 import { owner as frozen } from '../../test/owner/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
-import { allFiles, combine } from '../src/content/content.ts';
-import { parseContent } from '../src/content/contentFile.ts';
+import { readAllFiles, combineFiles } from '../src/content/content.ts';
+import { parseContentFile } from '../src/content/contentFile.ts';
 import { readCampaignPages } from '../src/data/campaignPages.ts';
 import { CheckedOwner, ownerFolder, venueMistakes } from '../src/data/owner.ts';
 import { readTextPages } from '../src/data/textPages.ts';
@@ -70,15 +70,18 @@ function expectTold(lines: readonly string[], ...says: string[]): void {
   if (says.length === 0) expect(lines).toEqual([]);
 }
 
-const SHIPPED = allFiles('none', ['en', 'es']);
+const SHIPPED = readAllFiles('none', ['en', 'es']);
 /** The shipped file of a name, as text. */
 const shippedText = (language: string, name: string) =>
   readFileSync(`site/defaults/content/${language}/${name}.json`, 'utf8');
 const ownFile = (language: string, name: string, source: string) =>
-  parseContent({ language, name, path: `content/${language}/${name}.json`, isOwn: true }, source);
+  parseContentFile(
+    { language, name, path: `content/${language}/${name}.json`, isOwn: true },
+    source,
+  );
 const toldOfContent = (...files: ReturnType<typeof ownFile>[]) =>
   told('.', () => {
-    const content = combine([...SHIPPED, ...files], ['en', 'es']);
+    const content = combineFiles([...SHIPPED, ...files], ['en', 'es']);
     checkedMessages(ownerWith({ languages: ['en', 'es'] }), content);
   });
 
@@ -341,10 +344,10 @@ test.each([
 });
 
 test('lists each missing text of a new language', async () => {
-  const files = allFiles('none', ['pt']);
+  const files = readAllFiles('none', ['pt']);
   const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const lines = await told('.', () =>
-    checkedMessages(ownerWith({ languages: ['pt'] }), combine([...files, faq], ['pt'])),
+    checkedMessages(ownerWith({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
   );
   expect(lines.length).toBeGreaterThan(600);
   expectTold(lines, 'content/pt/faq.json, "faq.items.fees.answer": it is missing. Write it.');

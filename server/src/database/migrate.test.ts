@@ -14,7 +14,7 @@ import {
 } from '../../test/stores.ts';
 import { createConfirmationQueries } from '../signUp/confirmation/confirmationQueries.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
-import { sqliteFile } from './sqlite.ts';
+import { getSqlitePath } from './sqlite.ts';
 
 const CONFIRMED_AT = 1_795_000_000_000;
 
@@ -150,7 +150,7 @@ async function newOldStore(engine: EngineName): Promise<Place> {
 /** Runs statements in a store without the server. */
 async function runIn({ DATABASE_URL, DATA_DIR }: Place, statements: string): Promise<void> {
   if (DATABASE_URL !== undefined) return asAdministrator(statements, DATABASE_URL);
-  const database = new DatabaseSync(sqliteFile(DATA_DIR));
+  const database = new DatabaseSync(getSqlitePath(DATA_DIR));
   database.exec(`pragma journal_mode = wal; ${statements}`);
   database.close();
 }

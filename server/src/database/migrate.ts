@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
-import { UnusableStore } from './store.ts';
+import { UnusableStoreError } from './store.ts';
 
 /** The schema version of release 1.0.0. The first migration upgrades it. */
 const OLD_VERSION = 7;
@@ -13,7 +13,7 @@ const MIGRATION_TABLE = 'store_migrations';
  * Migrates the tables, all or nothing. If several servers start together, one migrates and the others wait.
  * @param isServer commands only check.
  * @param schema where PostgreSQL creates tables, so that brands can share a database.
- * @throws UnusableStore if another release owns the tables, or a command finds them outdated.
+ * @throws UnusableStoreError if another release owns the tables, or a command finds them outdated.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function migrate(
       db,
     );
     if (unknown.rows.length > 0) {
-      throw new UnusableStore(
+      throw new UnusableStoreError(
         'belongs to a newer release. Start that release, or restore a copy from before the upgrade.',
       );
     }
@@ -52,14 +52,14 @@ export async function migrate(
       select max(version) as version from schema_versions`.execute(db);
     const version = newest.rows[0]?.version;
     if (version !== OLD_VERSION) {
-      throw new UnusableStore(
+      throw new UnusableStoreError(
         `has version ${version}. This release upgrades only version ${OLD_VERSION} (release 1.0.0). Start release 1.0.0 on it once, then this one.`,
       );
     }
   }
   if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
   if (!isServer) {
-    throw new UnusableStore('is not up to date. Start the server once to upgrade it.');
+    throw new UnusableStoreError('is not up to date. Start the server once to upgrade it.');
   }
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

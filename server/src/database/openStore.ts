@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite, sqliteFile } from './sqlite.ts';
+import { openSqlite, getSqlitePath } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 // A visitor is waiting.
@@ -20,7 +20,7 @@ export async function openStore(
   const isServer = user === 'server';
   const engine = DATABASE_URL
     ? await openPostgres(DATABASE_URL, isServer)
-    : await openSqlite(sqliteFile(DATA_DIR), isServer);
+    : await openSqlite(getSqlitePath(DATA_DIR), isServer);
   const { db, reader } = engine;
   let lastFailure: unknown;
   let damage: Error | undefined;
@@ -46,7 +46,7 @@ export async function openStore(
         db,
       );
       if (mode.rows[0]?.transaction_read_only === 'on') {
-        throw new Error(`The sign-up store ${engine.place} is read-only.`);
+        throw new Error(`The sign-up store ${engine.location} is read-only.`);
       }
     } else {
       await reader.selectFrom('last_run').select('name').limit(1).execute();

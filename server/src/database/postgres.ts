@@ -4,7 +4,7 @@ import { Pool, types } from 'pg';
 import { parseDatabaseUrl } from '../config.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { reasonOf, UnusableStore, type Engine } from './store.ts';
+import { getErrorMessage, UnusableStoreError, type Engine } from './store.ts';
 
 /** Visitors wait for these. */
 const REQUESTS = { max: 5, statementTimeoutMs: 4_000 };
@@ -33,20 +33,20 @@ types.setTypeParser(types.builtins.INT8, Number);
  * @throws Error with one sentence for the owner, without the password.
  */
 export async function openPostgres(url: string, isServer: boolean): Promise<Engine> {
-  const place = redactAddress(url);
+  const location = redactAddress(url);
   const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
-  await prepareDatabase(address, place, isServer);
+  await prepareDatabase(address, location, isServer);
   const db = connect(address, REQUESTS);
   const reader = connect(address, READER);
   return {
     engine: 'postgres',
-    place,
+    location,
     db,
     reader,
     eraseDeleted: () => vacuum(address),
     // PostgreSQL checks its own files.
     findDamage: async () => undefined,
-    copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
+    copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${location}`)),
     close: async () => {
       await Promise.allSettled([db.destroy(), reader.destroy()]);
     },
@@ -60,25 +60,29 @@ function redactAddress(url: string): string {
 }
 
 /** Migrates the database, or checks that it is up to date. */
-async function prepareDatabase(address: string, place: string, isServer: boolean): Promise<void> {
+async function prepareDatabase(
+  address: string,
+  location: string,
+  isServer: boolean,
+): Promise<void> {
   const db = connect(address, MAINTENANCE);
   try {
     const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
     const encoding = shown.rows[0]?.server_encoding;
     if (encoding !== 'UTF8') {
-      throw new UnusableStore(
+      throw new UnusableStoreError(
         `stores text as ${encoding}, which lacks the letters of most names. Create the database with encoding UTF8.`,
       );
     }
     const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
     await migrate(db, isServer, current.rows[0]?.schema);
   } catch (cause) {
-    const reason = reasonOf(cause);
+    const reason = getErrorMessage(cause);
     const sentence =
-      cause instanceof UnusableStore
+      cause instanceof UnusableStoreError
         ? reason
         : `cannot be used. Check DATABASE_URL and that its user may create tables. (${reason})`;
-    throw new Error(`The sign-up store ${place} ${sentence}`, { cause });
+    throw new Error(`The sign-up store ${location} ${sentence}`, { cause });
   } finally {
     await db.destroy();
   }

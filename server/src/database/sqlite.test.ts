@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openAt, newSignUp } from '../../test/stores.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
-import { sqliteFile } from './sqlite.ts';
+import { getSqlitePath } from './sqlite.ts';
 
 /** A store with one sign-up in its own folder. */
 async function newFile() {
@@ -14,7 +14,7 @@ async function newFile() {
   const store = await openAt({ DATA_DIR });
   const signUps = createSignUpQueries(store);
   await signUps.add(newSignUp('a'));
-  return { DATA_DIR, file: sqliteFile(DATA_DIR), store, signUps };
+  return { DATA_DIR, file: getSqlitePath(DATA_DIR), store, signUps };
 }
 
 test('creates files that only their owner can read', async () => {

@@ -9,7 +9,7 @@ import { createNodeWorkerExecutor } from 'kysely-generic-sqlite/worker-helper-no
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import type { SqliteOptions } from './sqliteWorker.ts';
-import { reasonOf, UnusableStore, writeWholeFile, type Engine } from './store.ts';
+import { getErrorMessage, UnusableStoreError, writeFileAtomically, type Engine } from './store.ts';
 
 // An owner's command may briefly lock the file.
 const LOCK_TIMEOUT_MS = 1_500;
@@ -28,7 +28,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The sign-ups file if DATABASE_URL is not set. */
-export function sqliteFile(dataDir: string): string {
+export function getSqlitePath(dataDir: string): string {
   return path.resolve(dataDir, 'sign-ups.sqlite');
 }
 
@@ -77,7 +77,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
   }
   return {
     engine: 'sqlite',
-    place: file,
+    location: file,
     db,
     reader,
     // `secure_delete` overwrites deleted rows, but the log still has them. It can only be emptied while nobody reads,
@@ -99,7 +99,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
       return result.rows[0]?.[pragma] === 'ok' ? undefined : `The sign-up store ${file} ${DAMAGED}`;
     },
     copyTo: (copy) =>
-      writeWholeFile(copy, async (unfinished) => {
+      writeFileAtomically(copy, async (unfinished) => {
         await sql`vacuum into ${unfinished}`.execute(db);
       }),
     close: async () => {
@@ -131,9 +131,9 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** What is wrong and what to do. Follows `The sign-up store <file> `. */
 function explainError(cause: unknown): string {
-  if (cause instanceof UnusableStore) return cause.message;
+  if (cause instanceof UnusableStoreError) return cause.message;
   return (
     EXPLANATIONS[cause instanceof Error ? cause.name : ''] ??
-    `cannot be opened for writing. Use chown to give its folder and all files in it to the user who runs this program. (${reasonOf(cause)})`
+    `cannot be opened for writing. Use chown to give its folder and all files in it to the user who runs this program. (${getErrorMessage(cause)})`
   );
 }

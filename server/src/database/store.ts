@@ -33,7 +33,7 @@ export type Store = Engine & {
 export type Engine = {
   engine: 'sqlite' | 'postgres';
   /** The file or address to show, without a password. */
-  place: string;
+  location: string;
   db: Kysely<Database>;
   /** Read-only, with its own connections: long queries don't delay `db`. */
   reader: Kysely<Database>;
@@ -53,11 +53,11 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** What is wrong with a store and what to do. Follows `The sign-up store <place> `. */
-export class UnusableStore extends Error {}
+/** What is wrong with a store and what to do. Follows `The sign-up store <location> `. */
+export class UnusableStoreError extends Error {}
 
 /** Returns an error's message, or its code if it has none, such as an AggregateError. */
-export function reasonOf(cause: unknown): string {
+export function getErrorMessage(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
@@ -67,7 +67,7 @@ export function reasonOf(cause: unknown): string {
  * leaves `<file>.unfinished`, which the next call replaces.
  * @param fill writes the contents into an empty file.
  */
-export async function writeWholeFile(
+export async function writeFileAtomically(
   file: string,
   fill: (unfinished: string) => Promise<void>,
 ): Promise<void> {

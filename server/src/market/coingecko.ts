@@ -1,7 +1,7 @@
 import { MARKET_PATH, parseQuotes, buildQuoteQuery, type Quotes } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { reasonOf } from '../database/store.ts';
+import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Older prices are not shown as market data. */
@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 64 * 1_024;
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** The result of one call. */
-export type Fetched =
+export type FetchResult =
   /** Each quote has a time. `now`: milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
   /** `retryAfterMs`: how long the service asks us to wait, without limits. */
@@ -25,7 +25,7 @@ export type Fetched =
 export function createCoinGecko(
   dependencies: Dependencies,
   limitMs = ANSWER_TIMEOUT_MS,
-): () => Promise<Fetched> {
+): () => Promise<FetchResult> {
   const { config, fetch, now, log, metrics } = dependencies;
   const { coinIds } = dependencies.manifest;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
@@ -58,7 +58,7 @@ export function createCoinGecko(
     lastMissing = missing;
   }
 
-  async function call(): Promise<Fetched> {
+  async function call(): Promise<FetchResult> {
     let retryAfterMs: number | undefined;
     try {
       // A redirect would send the key to an unknown host.
@@ -84,7 +84,7 @@ export function createCoinGecko(
     } catch (error) {
       // The cause of fetch's TypeError says what happened.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
-      const reason = reasonOf(cause);
+      const reason = getErrorMessage(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
     }
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { good, testDependencies } from '../../test/testDependencies.ts';
-import type { Fetched } from './coingecko.ts';
+import type { FetchResult } from './coingecko.ts';
 import { createPriceCache, getDelayMs } from './priceCache.ts';
 
 const MINUTE = 60_000;
-const DOWN: Fetched = { kind: 'failed', reason: 'network' };
+const DOWN: FetchResult = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
 /** A cache in front of a price service whose answers the test controls. */
-function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
+function cacheOver(first: FetchResult | Promise<FetchResult>, sleep: () => Promise<void> = never) {
   const { dependencies, clock } = testDependencies({ sleep });
   const service = { answer: first, calls: 0 };
   const fetchQuotes = async () => {
@@ -122,6 +122,6 @@ test.each([
   ['backs off although requested waits are too short', 4, 1_000, 1, 8],
   ['keeps an interval that is longer than the limits', 3, undefined, 30, 30],
 ])('%s', (_name, failures, hint, interval, minutes) => {
-  const failed: Fetched = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
+  const failed: FetchResult = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
   expect(getDelayMs(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);
 });

@@ -1,7 +1,7 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
+import { MAX_AGE_MS, type FetchResult } from './coingecko.ts';
 
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = HOUR_MS;
@@ -14,7 +14,7 @@ const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
  */
 export function createPriceCache(
   { config, now, monotonicNow, sleep }: Dependencies,
-  callService: () => Promise<Fetched>,
+  callService: () => Promise<FetchResult>,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   const known = new Map<string, { quote: Quote; ageMs: () => number }>();
@@ -62,7 +62,7 @@ export function createPriceCache(
  * Returns the milliseconds until the next call: the interval, doubled after each failure up to ten minutes. A longer
  * wait requested by the service wins, up to one hour.
  */
-export function getDelayMs(fetched: Fetched, failures: number, intervalMs: number): number {
+export function getDelayMs(fetched: FetchResult, failures: number, intervalMs: number): number {
   if (fetched.kind === 'quotes') return intervalMs;
   const backoff = Math.min(intervalMs * 2 ** (failures - 1), Math.max(MAX_BACKOFF_MS, intervalMs));
   return Math.max(backoff, Math.min(fetched.retryAfterMs ?? 0, MAX_HINT_MS));

@@ -4,7 +4,7 @@ import { FIELDS } from '#contract/signUpForm.ts';
 import { ENGINES, newSignUp } from '../../test/stores.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
 import { openServer, type Given } from '../../test/testServer.ts';
-import { dropMessages } from './outbox.ts';
+import { deleteMessages } from './outbox.ts';
 import { readWebhooks } from './webhooks.ts';
 
 const SECRET = 'a secret of the owner';
@@ -247,7 +247,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'warn: messages wait for a destination that is not set {"destination":"old","count":3}',
     ]);
     expect((await details()).notSet).toEqual({ old: 3 });
-    expect(await dropMessages(store, 'old')).toBe(3);
+    expect(await deleteMessages(store, 'old')).toBe(3);
     expect(await waiting()).toEqual(Array.from({ length: 3 }, () => ({ destination: 'crm' })));
   });
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Database, NewOutboxRow, OutboxRow } from '../database/schema.ts';
-import { reasonOf, type Store } from '../database/store.ts';
+import { getErrorMessage, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 
@@ -93,7 +93,7 @@ function createDelivery(
       hasReported = false;
     } catch (cause) {
       if (!hasReported && !stopping.aborted) {
-        log.error('message not delivered', { destination: name, reason: reasonOf(cause) });
+        log.error('message not delivered', { destination: name, reason: getErrorMessage(cause) });
         hasReported = true;
       }
       const dueAt = now() + getRetryDelayMs(message.attempts);
@@ -151,7 +151,7 @@ export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Pro
 }
 
 /** Deletes all messages for a webhook in parts. Returns how many there were. */
-export async function dropMessages(
+export async function deleteMessages(
   { write }: Pick<Store, 'write'>,
   destination: string,
 ): Promise<number> {

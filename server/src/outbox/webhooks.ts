@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { SECOND_MS } from '#contract/time.ts';
 import type { Config } from '../config.ts';
-import { reasonOf } from '../database/store.ts';
+import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Destination } from './outbox.ts';
 
@@ -60,7 +60,7 @@ export function readWebhooks({
       const init = { method: 'POST', redirect: 'manual', headers, body, signal } as const;
       const response = await fetch(url, init).catch((error: Error) => {
         // fetch puts the reason into its error's cause.
-        throw new Error(reasonOf(error.cause ?? error), { cause: error });
+        throw new Error(getErrorMessage(error.cause ?? error), { cause: error });
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(describeStatus(response.status));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../../site/src/lib/random.ts';
+import { createSeededRandom } from '../../../site/src/lib/random.ts';
 import { evaluateExperiment } from './experiment.ts';
 import {
   pickWinner,
@@ -8,7 +8,7 @@ import {
   type Variant,
 } from './sequentialTest.ts';
 
-const random = seeded(20_261_121);
+const random = createSeededRandom(20_261_121);
 const RUNS = 2_000;
 
 /** A day on which visitors get variants at random and send the form at that variant's rate. */

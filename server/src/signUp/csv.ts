@@ -19,7 +19,7 @@ const COLUMNS = [
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
 /** The exported columns of a sign-up. Times are in UTC. */
-export function exportedRow(row: SignUpRow) {
+export function toExportRow(row: SignUpRow) {
   const time = (at: number) => new Date(at).toISOString();
   const confirmed_at = row.confirmed_at === null ? null : time(row.confirmed_at);
   const all = { ...row, stored_at: time(row.created_at), confirmed_at };

@@ -107,7 +107,7 @@ export function createSignUpRoutes(
         at: now(),
         submission: toSubmission(form, { consent_version: consentVersion, language, variants }),
         webhooks,
-        isAsked: manifest.confirm !== null,
+        isConfirmationRequired: manifest.confirm !== null,
       });
     }
     return { ok: true };

@@ -68,9 +68,9 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
   });
 
   test('run the same statements for a new and a known mailbox', async () => {
-    for (const isAsked of [false, true]) {
+    for (const isConfirmationRequired of [false, true]) {
       const { statements } = await open(engine);
-      const signUp = { ...newSignUp('a'), webhooks: ['crm', 'team'], isAsked };
+      const signUp = { ...newSignUp('a'), webhooks: ['crm', 'team'], isConfirmationRequired };
       const isNew = await statements(({ add }) => add(signUp));
       const isKnown = await statements(({ add }) =>
         add({ ...signUp, id: 'b', confirmationId: 'b' }),
@@ -84,7 +84,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     const { signUps, store, waiting } = await open(engine);
     await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
     await signUps.add({ ...newSignUp('b'), webhooks: ['crm'] });
-    await signUps.add({ ...newSignUp('c'), isAsked: true });
+    await signUps.add({ ...newSignUp('c'), isConfirmationRequired: true });
     expect(await signUps.list(10, 'a@BÜCHER.example')).toMatchObject([{ id: 'a' }]);
     expect(await signUps.forget('A@XN--BCHER-kva.example')).toBe(1);
     expect(await signUps.forget('a@bücher.example')).toBe(0);

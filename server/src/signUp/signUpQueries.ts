@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { emailKey } from '#contract/emailAddress.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { Database, SignUpRow } from '../database/schema.ts';
-import { reasonOf, ROWS_PER_DELETE, type Store } from '../database/store.ts';
+import { getErrorMessage, ROWS_PER_DELETE, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
 import { removeTag, queueConfirmation } from './confirmation/confirmationQueries.ts';
 import { confirmSignUp, type Submission } from './submission.ts';
@@ -25,7 +25,7 @@ export type NewSignUp = {
   /** Names of the webhooks to message. */
   webhooks: readonly string[];
   /** Whether to ask the visitor to confirm. Webhooks then get their message after that. */
-  isAsked: boolean;
+  isConfirmationRequired: boolean;
 };
 
 /** All queries on sign-ups. Times are milliseconds since 1970. */
@@ -36,17 +36,31 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
      * time doesn't reveal which.
      * @throws Error if it was not stored.
      */
-    add: ({ id, confirmationId, token, at, submission, webhooks, isAsked }: NewSignUp) =>
+    add: ({
+      id,
+      confirmationId,
+      token,
+      at,
+      submission,
+      webhooks,
+      isConfirmationRequired,
+    }: NewSignUp) =>
       write(async (trx): Promise<void> => {
         const email_key = emailKey(submission.email);
         const row = await trx
           .insertInto('sign_ups')
-          .values({ ...submission, id, email_key, asked_at: isAsked ? at : null, created_at: at })
+          .values({
+            ...submission,
+            id,
+            email_key,
+            asked_at: isConfirmationRequired ? at : null,
+            created_at: at,
+          })
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
               // Rows that were never asked stay so: unconfirmed ones are deleted.
-              ...(isAsked && {
+              ...(isConfirmationRequired && {
                 asked_at: eb
                   .case()
                   .when('sign_ups.asked_at', 'is not', null)
@@ -58,7 +72,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           )
           .returningAll()
           .executeTakeFirstOrThrow();
-        if (isAsked) {
+        if (isConfirmationRequired) {
           const signUp = { id: row.id, mailbox: removeTag(email_key), submission, at };
           return queueConfirmation(trx, confirmationId, token, signUp);
         }
@@ -134,7 +148,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
         await eraseDeleted();
       } catch (cause) {
         throw new Error(
-          `The sign-up is deleted, but its bytes may still be in the database files. Run the command again. (${reasonOf(cause)})`,
+          `The sign-up is deleted, but its bytes may still be in the database files. Run the command again. (${getErrorMessage(cause)})`,
           { cause },
         );
       }

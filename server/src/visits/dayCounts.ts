@@ -8,7 +8,7 @@ import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A year and five weeks, so that last year's same month is complete. */
-export const KEPT_DAYS = 400;
+export const RETENTION_DAYS = 400;
 
 /** Values per kind (such as campaigns) and day: anyone can write names into an address. */
 export const MAX_VALUES = 200;
@@ -138,7 +138,7 @@ export function deleteOldCounts({ write }: Pick<Store, 'write'>, now: number): P
           row
             .selectFrom('visit_counts')
             .select(['day', 'name'])
-            .where('day', '<=', utcDay(now - KEPT_DAYS * DAY_MS))
+            .where('day', '<=', utcDay(now - RETENTION_DAYS * DAY_MS))
             .limit(ROWS_PER_DELETE)
             .$asTuple('day', 'name'),
         ),

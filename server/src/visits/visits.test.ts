@@ -25,7 +25,7 @@ async function open(given: Given = {}) {
     },
     /** The day's counts after the server has stopped. */
     counted: async () => {
-      await server.writeLast();
+      await server.flushCounts();
       return Object.fromEntries(await readTotals(server.store, DAY));
     },
   };
@@ -107,7 +107,7 @@ test.each([
     const falseCounts = IS_FULL ? 40_000 : 1_200;
     const place = await newPlace(engine);
     const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
-    const write = () => Promise.all(servers.map(({ writeLast }) => writeLast()));
+    const write = () => Promise.all(servers.map(({ flushCounts }) => flushCounts()));
     /** Each visitor has their own address unless one is given. Equal messages go to each server. */
     const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
       const server = servers[((sent += 1) % 3) % count];

@@ -57,7 +57,7 @@ export function createVisits(dependencies: Dependencies) {
     routes,
     jobs,
     /** Writes the remaining counts on stop. Ignores a failure. */
-    writeLast: () => write().catch(() => {}),
+    flushCounts: () => write().catch(() => {}),
   };
 
   /** Counts the names of a visit, or `refused` so that the report shows a flood. */

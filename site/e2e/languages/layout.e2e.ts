@@ -166,7 +166,7 @@ function lengthen(): void {
     const words = text.textContent?.trim() ?? '';
     const inside = text.parentElement;
     if (!/\p{L}{3}/u.test(words) || /^[A-Z/]+$/.test(words)) continue;
-    const kept = 'bdi, svg, script, style, .unbroken, [data-activity-row], [data-price-row]';
+    const kept = 'bdi, svg, script, style, .nowrap, [data-activity-row], [data-price-row]';
     if (!inside || inside.closest(kept)) continue;
     const more = words.slice(0, Math.ceil(words.length * 0.4)).trim();
     text.textContent = `${text.textContent?.trimEnd()} ${more} `;

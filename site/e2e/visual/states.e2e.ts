@@ -1,4 +1,4 @@
-import { contrast } from '#site/owner/colors.ts';
+import { getContrast } from '#site/owner/colors.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
 import { owner } from '../../src/data/owner.ts';
@@ -117,7 +117,7 @@ test('the form looks as before with errors or without an answer', async ({
       getComputedStyle(one.querySelector('p') ?? one).color,
       getComputedStyle(one).backgroundColor,
     ]);
-    expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(4.5);
   });
   await page.unroute(`${formAddress()}**`);
   await page.goto(`${site}/form/`);

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { owner, settingsFile } from '#site/data/owner.ts';
 import { languagePath } from '#site/i18n/locales.ts';
-import { splitSiteUrl } from '#site/lib/siteAddress.ts';
+import { splitSiteUrl } from '../../src/lib/splitSiteUrl.ts';
 import { pageMistakes } from '../pageMistakes.ts';
 import { responseHeaders } from '../responseHeaders.ts';
 import { siteFacts } from '../siteFacts.ts';

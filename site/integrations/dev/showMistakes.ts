@@ -1,5 +1,5 @@
-/** Policy violations that a page collects before this script runs. The editor, which has its own policy, has none. */
-declare const blocked: SecurityPolicyViolationEvent[] | undefined;
+/** Policy violations that a page collects before this script runs. */
+declare const blocked: readonly SecurityPolicyViolationEvent[];
 
 /** What to do, by the directive that blocks it. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -45,7 +45,11 @@ function showBlocked(event: SecurityPolicyViolationEvent): void {
   show(sentence);
 }
 
-const mistakes: string[] = JSON.parse(document.getElementById('mistakes')?.textContent ?? '[]');
-for (const sentence of mistakes) show(sentence);
-if (typeof blocked !== 'undefined') for (const event of blocked) showBlocked(event);
-addEventListener('securitypolicyviolation', showBlocked);
+// The editor, which has its own policy, has no such element.
+const element = document.getElementById('mistakes');
+if (element) {
+  const mistakes: string[] = JSON.parse(element.textContent);
+  for (const sentence of mistakes) show(sentence);
+  for (const event of blocked) showBlocked(event);
+  addEventListener('securitypolicyviolation', showBlocked);
+}

@@ -1,56 +1,61 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-/**
- * The look of a button: `primary` for the main action, `ring` an outline, `quiet` underlined text.
- */
-export type ButtonLook = {
+export type ButtonAppearance = {
+  /** `primary` for the main action, `ring` for an outlined button, `quiet` for underlined text. */
   kind: 'primary' | 'ring' | 'quiet';
   small?: boolean;
   children: ReactNode;
 };
 
-type PropsOf<Tag extends 'a' | 'button' | 'summary'> = ButtonLook &
+type ButtonProps<Tag extends 'a' | 'button' | 'summary'> = ButtonAppearance &
   Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
-/** A button that acts on the page. */
-export const Button = (props: PropsOf<'button'>) => (
-  <button type="button" {...buttonProps(props)} />
+/** A `button` for client-side actions. */
+export const Button = (props: ButtonProps<'button'>) => (
+  <button type="button" {...getElementProps(props)} />
 );
 
-/** A link, which works before any script runs. */
-export function ButtonLink(props: PropsOf<'a'>) {
-  const { children, ...rest } = buttonProps(props);
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonProps<'a'>) {
+  const { children, ...rest } = getElementProps(props);
   return <a {...rest}>{children}</a>;
 }
 
-type SignUpLinkProps = ButtonLook & {
-  /** The name under which presses are counted. */
+type SignUpLinkProps = ButtonAppearance & {
+  /** The name under which clicks are counted. */
   track: string;
-  /** Where the page with the form is, if not this one. */
+  /** URL of the page with the form, if it isn't the current page. */
   home?: string | undefined;
 };
 
 /** A link to the sign-up form that focuses its heading. */
-export const SignUpLink = ({ track, home = '', ...look }: SignUpLinkProps) => (
+export const SignUpLink = ({ track, home = '', ...appearance }: SignUpLinkProps) => (
   <ButtonLink
-    {...look}
+    {...appearance}
     href={`${home}#tmx-form-section`}
     data-go="sign-up-heading"
     data-track={track}
   />
 );
 
-/** Opens and closes its `details`, before any script runs. */
-export const ButtonSummary = (props: PropsOf<'summary'>) => <summary {...buttonProps(props)} />;
+/** A `summary` that looks like a button. */
+export const ButtonSummary = (props: ButtonProps<'summary'>) => (
+  <summary {...getElementProps(props)} />
+);
 
-function buttonProps<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
+function getElementProps<Props extends ButtonAppearance>({
+  kind,
+  small,
+  children,
+  ...rest
+}: Props) {
   return {
     ...rest,
     className: `${styles.button} chamfer`,
     'data-kind': kind,
     'data-small': small || undefined,
-    // A browser may have translated it before hydration. React then keeps the text.
+    // The browser may translate the label before hydration. React keeps the translation.
     children: (
       <span className={styles.label} suppressHydrationWarning>
         {children}

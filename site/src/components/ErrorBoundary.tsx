@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps an unexpected error in the island where it happened; the rest of the page stays. React logs the error. */
+/** Replaces an island that throws with its fallback. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

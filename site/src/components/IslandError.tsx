@@ -1,12 +1,11 @@
 import { Button } from './Button.tsx';
 
-/** The message of an island that failed. */
-export type Failure = { heading: string; reload: string };
+export type IslandErrorMessages = { heading: string; reload: string };
 
-/** `id`: the target of links to the island. */
-type IslandErrorProps = Failure & { id?: string };
+/** `id`: that of the island, so that links to it still work. */
+type IslandErrorProps = IslandErrorMessages & { id?: string };
 
-/** Replaces an island that threw an error, or whose script did not load (`scripts/islandErrors.ts`). */
+/** Replaces an island that threw an error, or whose script didn't load (`scripts/islandErrors.ts`). */
 export const IslandError = ({ id, heading, reload }: IslandErrorProps) => (
   <div id={id} role="alert" className="inset stack">
     <p className="headline">{heading}</p>

@@ -1,9 +1,8 @@
 type LinksProps = {
-  /** `lang`: the language of the page that it leads to, where that is another one. */
+  /** `lang`: language of the linked page, if it differs from the current page's. */
   links: readonly { href: string; text: string; lang?: string }[];
 };
 
-/** A list of links. */
 export function Links({ links, className }: LinksProps & { className?: string | undefined }) {
   return (
     <ul className={className}>
@@ -12,7 +11,7 @@ export function Links({ links, className }: LinksProps & { className?: string | 
   );
 }
 
-/** Links in a list, each as tall as a finger. */
+/** The items of a list of links, for a list that also has other items. */
 export const LinkItems = ({ links }: LinksProps) =>
   links.map(({ href, text, lang }) => (
     <li key={href}>

@@ -1,20 +1,21 @@
 import styles from './components.module.css';
 
 type LogoProps = {
-  path: string;
+  href: string;
   brand: { name: string; viewBox: string; shapes: string };
-  home: string;
-  /** Set if the page may be in a frame, which the link leaves. */
+  /** The link's accessible name. */
+  label: string;
+  /** Set on pages that may be in a frame, so that the link opens outside it. */
   target?: '_top';
 };
 
-/** The owner's mark (`pictures/logo.svg`) and name, as a link to the home page. */
-export function Logo({ path, brand, home, target }: LogoProps) {
+/** The owner's logo (`pictures/logo.svg`) and name, as a link to the home page. */
+export function Logo({ href, brand, label, target }: LogoProps) {
   return (
-    <a href={path} target={target} aria-label={home} className={styles.logo}>
+    <a href={href} target={target} aria-label={label} className={styles.logo}>
       <svg
         viewBox={brand.viewBox}
-        className={styles.mark}
+        className={styles.symbol}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: brand.shapes }}
       />

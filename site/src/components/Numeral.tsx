@@ -1,19 +1,19 @@
 import styles from './components.module.css';
 
-/** Marks of direction, whose work `bdi` does here. */
-const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+/** Unicode direction marks, which `bdi` makes unnecessary. */
+const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /**
- * A number in the display face. A leading "<" is drawn as a 45° chevron and read as "less than";
- * the typeface's own does not fit the page's angles. It reads from left to right in every language.
+ * A number, left to right in every language. A leading "<" is drawn with angles of 45°, because the display font's
+ * glyph has others.
  */
 export function Numeral({ children }: { children: string }) {
-  const number = children.replaceAll(MARKS, '');
+  const number = children.replaceAll(DIRECTION_MARKS, '');
   if (!number.startsWith('<')) return <bdi>{number}</bdi>;
   return (
     <bdi>
       <span className="sr-only">{'<'}</span>
-      <svg className={styles.less} viewBox="0 0 40 72" aria-hidden="true">
+      <svg className={styles.lessThan} viewBox="0 0 40 72" aria-hidden="true">
         <path d="M34 14 12 36 34 58" fill="none" stroke="currentColor" strokeWidth="13" />
       </svg>
       {number.slice(1)}

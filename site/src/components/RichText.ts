@@ -4,22 +4,22 @@ import { partsOf } from '../i18n/markup.ts';
 
 type RichTextProps = {
   text: string;
-  /** In what its plain parts are shown. */
-  show?: (text: string) => ReactNode;
+  /** Renders the parts without markup. */
+  renderText?: (text: string) => ReactNode;
 };
 
-/** A text with its links and emphasis as elements. */
-export function RichText({ text, show }: RichTextProps): ReactNode {
+/** Renders a message with its links and emphasis. */
+export function RichText({ text, renderText }: RichTextProps): ReactNode {
   const parts = partsOf(text).map((part) => {
-    const within = createElement(RichText, { text: part.text });
+    const content = createElement(RichText, { text: part.text });
     switch (part.kind) {
       case 'text':
-        return show ? show(part.text) : part.text;
+        return renderText ? renderText(part.text) : part.text;
       case 'a':
-        return createElement('a', { href: withBase(part.href) }, within);
+        return createElement('a', { href: withBase(part.href) }, content);
       case 'em':
       case 'strong':
-        return createElement(part.kind, { className: 'emphasis' }, within);
+        return createElement(part.kind, { className: 'emphasis' }, content);
     }
   });
   return createElement(Fragment, null, ...parts);

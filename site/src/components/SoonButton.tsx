@@ -1,28 +1,36 @@
-import { ButtonLink, Button, type ButtonLook } from './Button.tsx';
+import { ButtonLink, Button, type ButtonAppearance } from './Button.tsx';
 import { WithTooltip } from './WithTooltip.tsx';
 import styles from './components.module.css';
 
-type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
+type SoonButtonProps = Pick<ButtonAppearance, 'kind' | 'small'> & {
   label: string;
-  /** What a screen reader hears after a label that does not name it, such as the platform. */
+  /** Added to the accessible name unless the label includes it, such as the name of a platform. */
   context?: string;
-  /** Where it leads once it is open; without it the button is not available. */
+  /** Empty or undefined while the target doesn't exist yet. */
   href: string | undefined;
-  /** The sentence shown when it is pressed, and the tooltip's. */
+  /** Why the button isn't available yet. */
   reason: string;
   id: string;
-  /** The name under which presses are counted. */
+  /** The name under which clicks are counted. */
   track: string;
 };
 
 /**
- * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
- * unavailable button, quiet words without a plate, whose press or focus shows the reason below it.
+ * A link that looks like a button. Without an address, it is a focusable button with `aria-disabled`, and shows the
+ * reason below it on hover, focus and click.
  */
-export function SoonButton({ label, context, href, reason, id, track, ...look }: SoonButtonProps) {
-  const isNamed = context === undefined || label.includes(context);
-  const name = isNamed ? undefined : `${label}, ${context}`;
-  const props = { ...look, 'aria-label': name, 'data-track': track, children: label };
+export function SoonButton({
+  label,
+  context,
+  href,
+  reason,
+  id,
+  track,
+  ...appearance
+}: SoonButtonProps) {
+  const hasContext = context === undefined || label.includes(context);
+  const name = hasContext ? undefined : `${label}, ${context}`;
+  const props = { ...appearance, 'aria-label': name, 'data-track': track, children: label };
   if (href) return <ButtonLink {...props} href={href} />;
   return (
     <WithTooltip id={`${id}-reason`} text={reason}>

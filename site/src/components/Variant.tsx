@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 type VariantProps = {
-  /** The id of an experiment in the owner's settings. */
+  /** ID of an experiment in the owner's settings. */
   name: string;
   a: ReactNode;
   b: ReactNode;
-  /** The key of the message that both say, for the build to check. */
+  /** Key of the message under test, which the build checks. */
   message?: string;
 };
 
 /**
- * A and B of an experiment, which may be anything but islands. B waits in a template, where no one sees or hears it
- * and nothing of it loads; a script in the head (`layouts/Experiments.astro`) puts it in the place of A.
+ * Variants A and B of an experiment. They can have any content except islands. B is in a `template`, which neither
+ * renders nor loads anything, until a script in the head (`layouts/Experiments.astro`) replaces A with it.
  */
 export const Variant = ({ name, a, b, message }: VariantProps) => (
   <>

@@ -2,23 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
 type WithTooltipProps = {
-  /** The tooltip's id, for `aria-describedby` of the described element. */
+  /** ID of the tooltip, for the `aria-describedby` of the element. */
   id: string;
   text: string;
-  /**
-   * A button, a link or a heading, such as `<h3 tabIndex={0} aria-describedby={id}>`; then the content shown in the
-   * tooltip's place while it is closed.
-   */
+  /** A focusable element, such as `<h3 tabIndex={0} aria-describedby={id}>`, and optionally other content below it. */
   children: ReactNode;
 };
 
-/**
- * An element with a tooltip below it. The page's script opens it (`scripts/tooltip.ts`); without script its text is
- * a line of the page.
- */
+/** Adds a tooltip, which `scripts/tooltip.ts` shows and hides. Without script, its text is always visible. */
 export function WithTooltip({ id, text, children }: WithTooltipProps) {
   return (
-    <div className={styles.control}>
+    <div className={styles.described}>
       {children}
       <div id={id} role="tooltip" className={styles.tooltip}>
         {text}

@@ -1,53 +1,59 @@
 import * as z from 'zod';
-import { advice } from '../owner/parse.ts';
+import { formatIssue } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
 import { SENTENCE_NAMES } from '../i18n/ownSentences.ts';
 import { type ContentFile, readContentFiles } from './contentFile.ts';
-import { isText, maxLengthOf, text, textFields, textUpTo } from './fields.ts';
-import { type Lists, SCHEMAS } from './schemas.ts';
-import { entryOf, idOf, isList, isObject, merge, type JsonObject } from './values.ts';
+import {
+  isTranslatable,
+  getMaxLength,
+  text,
+  getTranslatableFields,
+  textWithMaxLength,
+} from './fields.ts';
+import { type Lists, CONTENT_SCHEMAS } from './schemas.ts';
+import { findEntry, getId, isList, isObject, mergeValues, type JsonObject } from './jsonValues.ts';
 
 /** The language in which everything is shipped. */
 const SHIPPED_SOURCE = 'en';
-export const SHIPPED_FOLDER = 'site/defaults/content';
+export const DEFAULTS_FOLDER = 'site/defaults/content';
 
 /** A text with the sentence for a mistake in it. `isOwn`: the owner wrote it. */
-export type Text = { text: string; isOwn: boolean; sentence: (text: string) => string };
+export type ContentMessage = { text: string; isOwn: boolean; sentence: (text: string) => string };
 /** Texts by their keys, such as `faq.items.fees.answer`. */
-export type Texts = ReadonlyMap<string, Text>;
+export type ContentMessages = ReadonlyMap<string, ContentMessage>;
 
 export type Content = {
   lists: Lists;
   /** The whole files of the source language, by their names. */
   source: ReadonlyMap<string, JsonObject>;
   /** Of each language, the source first. */
-  texts: ReadonlyMap<string, Texts>;
+  texts: ReadonlyMap<string, ContentMessages>;
   /** What is wrong with the order of lists, which filling an owner's folder corrects. */
   unordered: readonly string[];
   /** Keys that each language needs. */
   needed: readonly string[];
   /** As they are shipped in English. */
-  shipped: Texts;
+  shipped: ContentMessages;
 };
 
-const schemas: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
+const schemas: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 
 /**
  * What the page says in some languages, the source first: the owner's files over the shipped ones.
  * @throws Error with a sentence for each mistake in the files.
  */
 export const loadContent = (folder: string, languages: readonly string[]): Content =>
-  combine(allFiles(folder, languages), languages);
+  combineFiles(readAllFiles(folder, languages), languages);
 
 /** The shipped files of some languages, English with them, and those of an owner. */
-export const allFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
-  ...readContentFiles(SHIPPED_FOLDER, [...new Set([SHIPPED_SOURCE, ...languages])], false),
+export const readAllFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
+  ...readContentFiles(DEFAULTS_FOLDER, [...new Set([SHIPPED_SOURCE, ...languages])], false),
   ...readContentFiles(folder, languages, true),
 ];
 
 /** @throws Error with a sentence for each mistake in the files. */
-export function combine(files: readonly ContentFile[], languages: readonly string[]): Content {
-  refuse(files.flatMap(({ problems }) => problems));
+export function combineFiles(files: readonly ContentFile[], languages: readonly string[]): Content {
+  throwIfAny(files.flatMap(({ problems }) => problems));
   const [source = SHIPPED_SOURCE] = languages;
   const isOfPage = files.some((file) => file.isOfPage);
   const shipped = files.filter(
@@ -65,9 +71,12 @@ export function combine(files: readonly ContentFile[], languages: readonly strin
     const own = files.filter(
       ({ language, name, isOwn }) => isOwn && language === source && name === file.name,
     );
-    const value = own.reduce<unknown>((before, layer) => merge(before, layer.value), file.value);
-    const result = schemaOf(file).safeParse(value, { error: advice });
-    for (const { path, message } of mistakesOf(result)) {
+    const value = own.reduce<unknown>(
+      (before, layer) => mergeValues(before, layer.value),
+      file.value,
+    );
+    const result = schemaOf(file).safeParse(value, { error: formatIssue });
+    for (const { path, message } of getIssues(result)) {
       const layer = own.findLast(({ value }) => String(path[0]) in value);
       mistakes.push((layer ?? file).sentence(path, message));
     }
@@ -81,11 +90,11 @@ export function combine(files: readonly ContentFile[], languages: readonly strin
     const schema = structure ? translationOf(structure) : OPEN.get(file.name);
     if (structure && file.isOwn && (file.isOfPage ?? false) === isOfPage)
       unordered.push(...orderMistakes(file, structure.value));
-    const result = schema?.safeParse(file.value, { error: advice });
-    for (const { path, message } of mistakesOf(result)) mistakes.push(file.sentence(path, message));
+    const result = schema?.safeParse(file.value, { error: formatIssue });
+    for (const { path, message } of getIssues(result)) mistakes.push(file.sentence(path, message));
   }
-  refuse(mistakes);
-  const textsOf = (isWanted: (file: ContentFile) => boolean): Texts =>
+  throwIfAny(mistakes);
+  const textsOf = (isWanted: (file: ContentFile) => boolean): ContentMessages =>
     new Map(files.filter(isWanted).flatMap(textsIn));
   return {
     lists: z.custom<Lists>().parse(Object.fromEntries(merged.map((one) => [one.name, one.parsed]))),
@@ -101,12 +110,12 @@ export function combine(files: readonly ContentFile[], languages: readonly strin
 }
 
 /** @throws Error with the sentences, if there are any. */
-export function refuse(mistakes: readonly string[]): void {
+export function throwIfAny(mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** The mistakes of a file, an unknown key at its own place. */
-export const mistakesOf = (result: z.ZodSafeParseResult<unknown> | undefined) =>
+export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   (result?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
@@ -135,7 +144,7 @@ const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape 
         key,
         isObject(inner)
           ? z.strictObject(plainShape(inner, [])).optional()
-          : textUpTo(maxLengthOf(String(inner))).optional(),
+          : textWithMaxLength(getMaxLength(String(inner))).optional(),
       ]),
   );
 
@@ -149,9 +158,9 @@ function schemaOf({ name, value }: ContentFile) {
 /** Of a translation, which has texts alone; `plain`: the shipped file, by which there is room. */
 function translationOf({ name, value, plain }: ContentFile & { plain: JsonObject }) {
   const shape = Object.entries(shapeOf(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
-    if (isText(schema)) return [[key, text.optional()]];
+    if (isTranslatable(schema)) return [[key, text.optional()]];
     if (!isList(value[key])) return [];
-    const fields = textFields(schema).map((field) => [
+    const fields = getTranslatableFields(schema).map((field) => [
       field,
       z.union([text, z.array(text)]).optional(),
     ]);
@@ -173,7 +182,7 @@ const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
     }
     return list.flatMap((entry, index) =>
       Object.entries(isObject(entry) ? entry : {}).flatMap(([field, own]) => {
-        const texts: unknown = Reflect.get(Object(entryOf(source[key], idOf(entry))), field);
+        const texts: unknown = Reflect.get(Object(findEntry(source[key], getId(entry))), field);
         if (!isList(own) || (isList(texts) && own.length === texts.length)) return [];
         const count = isList(texts) ? texts.length : 0;
         const text = `the source language has ${count} texts here. Write as many, or take them all out.`;
@@ -182,7 +191,7 @@ const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
     );
   });
 
-const idsOf = (list: unknown) => (isList(list) ? list : []).map((entry) => idOf(entry) ?? '');
+const idsOf = (list: unknown) => (isList(list) ? list : []).map((entry) => getId(entry) ?? '');
 
 /** Where the keys of a list begin, and whether a key is of one. */
 const LISTS = Object.entries(schemas).flatMap(([name, { shape }]) =>
@@ -193,22 +202,26 @@ const LISTS = Object.entries(schemas).flatMap(([name, { shape }]) =>
 /** Texts that a file may have by its schema; a translation may lack them, as it may lack those in lists. */
 const OPTIONAL = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
-    .filter((key) => isText(shape[key]))
+    .filter((key) => isTranslatable(shape[key]))
     .map((key) => `${name}.${key}`),
 );
-export const isInList = (key: string) =>
+export const isOptionalKey = (key: string) =>
   OPTIONAL.includes(key) || LISTS.some((list) => key.startsWith(list));
 
 /** The place of a text in any entry of a list, `faq.items.*.answer`; of no list, its key. */
-export function placeInList(key: string): string {
+export function getKeyPattern(key: string): string {
   const list = LISTS.find((one) => key.startsWith(one));
   return list ? key.slice(list.length).replace(/^[^.]+(.*?)\d*$/, `${list}*$1`) : key;
 }
 
 /** The texts of a file, by their keys. */
-function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, Text][] {
+function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, ContentMessage][] {
   const lists = shapeOf(name);
-  const collect = (inner: unknown, path: (string | number)[], keys: string[]): [string, Text][] => {
+  const collect = (
+    inner: unknown,
+    path: (string | number)[],
+    keys: string[],
+  ): [string, ContentMessage][] => {
     if (typeof inner === 'string') {
       const say = (text: string) => sentence(path, text);
       return [[keys.join('.'), { text: inner, isOwn, sentence: say }]];
@@ -219,15 +232,15 @@ function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, Text][
       );
     return Object.entries(isObject(inner) ? inner : {}).flatMap(([key, one]) => {
       const schema = path.length === 0 ? lists[key] : undefined;
-      return schema && !isText(schema)
+      return schema && !isTranslatable(schema)
         ? fromList(one, schema, key)
         : collect(one, [...path, key], [...keys, key]);
     });
   };
   const fromList = (list: unknown, schema: z.ZodType, key: string) =>
     idsOf(list).flatMap((id, index) =>
-      textFields(schema).flatMap((field) => {
-        const entry = entryOf(list, id);
+      getTranslatableFields(schema).flatMap((field) => {
+        const entry = findEntry(list, id);
         const inner = isObject(entry) ? entry[field] : undefined;
         return collect(inner, [key, index, field], [name, key, id, field]);
       }),

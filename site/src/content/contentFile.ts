@@ -7,7 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { idOf, isList, isObject } from './values.ts';
+import { getId, isList, isObject } from './jsonValues.ts';
 
 type Path = readonly (string | number)[];
 
@@ -32,7 +32,7 @@ const SYNTAX =
   'this is not JSON. Write "key": "text", with \\" for a quotation mark in the text and a comma after each entry but the last.';
 
 /** Parses a file of content; one that is not JSON has no value. */
-export function parseContent(
+export function parseContentFile(
   place: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwn'>,
   source: string,
 ): ContentFile {
@@ -71,7 +71,7 @@ export const readContentFiles = (
       .map((path) => {
         const place = { language, name: basename(path, '.json'), path, isOwn };
         // Some editors put a mark before a file.
-        return parseContent(place, readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
+        return parseContentFile(place, readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
       }),
   );
 
@@ -97,6 +97,6 @@ function keyOf([step, ...rest]: Path, value: unknown): string {
       ? value[step]
       : value;
   const name =
-    typeof step === 'string' ? step : isObject(inner) ? `${idOf(inner) ?? step}` : `${step + 1}`;
+    typeof step === 'string' ? step : isObject(inner) ? `${getId(inner) ?? step}` : `${step + 1}`;
   return [name, keyOf(rest, inner)].filter(Boolean).join('.');
 }

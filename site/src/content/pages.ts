@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { listOf } from '../owner/fields.ts';
-import { OwnSection } from '../owner/sections.ts';
+import { uniqueList } from '../owner/fields.ts';
+import { CustomSection } from '../owner/sections.ts';
 import { text } from './fields.ts';
 
 /** A section of a campaign page: by its id, or one of the owner's own that no other page has. */
 const PageSection = z.union(
-  [z.string(), OwnSection],
+  [z.string(), CustomSection],
   'Write the id of a section, or { id, component, tone } for one of your own.',
 );
 
@@ -19,7 +19,9 @@ export const campaignPageSchema = z.strictObject({
   /** Asks search engines not to list the page. */
   noindex: z.boolean().optional(),
   /** Between first view and form, from the top; those of the home page where there are none. */
-  sections: listOf(PageSection).optional(),
+  sections: uniqueList(PageSection)
+    .min(1, 'Write at least one section, or take the list out to have those of the home page.')
+    .optional(),
   /** What differs from the home page, by file of content: `{ "hero": { "heading": "…" } }`. */
   texts: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
@@ -31,5 +33,5 @@ export const textPageSchema = z.strictObject({
   noindex: z.boolean().optional(),
 });
 
-export type CampaignPage = z.output<typeof campaignPageSchema>;
-export type TextPage = z.output<typeof textPageSchema>;
+export type CampaignPageFile = z.output<typeof campaignPageSchema>;
+export type TextPageFrontMatter = z.output<typeof textPageSchema>;

@@ -15,7 +15,7 @@ import { token } from '../sections/Token/content.ts';
 import { trading } from '../sections/Trading/content.ts';
 
 /** What files of content have besides plain texts: lists, and values that are no text. */
-export const SCHEMAS = {
+export const CONTENT_SCHEMAS = {
   academy,
   community,
   compare,
@@ -33,4 +33,6 @@ export const SCHEMAS = {
 };
 
 /** The lists and values, by file. */
-export type Lists = { [Name in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Name]> };
+export type Lists = {
+  [Name in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[Name]>;
+};

@@ -1,10 +1,10 @@
 import { MOVABLE_SECTIONS, SECTION_TONES } from '#contract/sections.ts';
 import type { Owner } from '#site/owner/settings.ts';
-import { advice } from '#site/owner/parse.ts';
-import { allFiles, combine, mistakesOf, refuse } from '../content/content.ts';
+import { formatIssue } from '#site/owner/parse.ts';
+import { readAllFiles, combineFiles, getIssues, throwIfAny } from '../content/content.ts';
 import { readContentFiles, type ContentFile } from '../content/contentFile.ts';
-import { campaignPageSchema, type CampaignPage } from '../content/pages.ts';
-import { isObject } from '../content/values.ts';
+import { campaignPageSchema, type CampaignPageFile } from '../content/pages.ts';
+import { isObject } from '../content/jsonValues.ts';
 import { messagesOf, setContent } from '../i18n/loadMessages.ts';
 import type { Page } from '../i18n/locales.ts';
 import { missingFile } from './owner.ts';
@@ -13,7 +13,7 @@ import { nameMistake } from './pageNames.ts';
 /** The home page or a campaign page, with the settings and messages that it has. */
 export type LandingPage = Page & { owner: Owner; noindex: boolean };
 
-type PageFile = { file: ContentFile; page: CampaignPage };
+type PageFile = { file: ContentFile; page: CampaignPageFile };
 
 /** Files of content that all pages share. */
 const SHARED = ['errors', 'form', 'llms', 'mail', 'owner'];
@@ -29,13 +29,13 @@ export function readCampaignPages(
   names: readonly string[] = [],
 ): LandingPage[] {
   const files = readContentFiles(folder, owner.languages, true, 'pages');
-  refuse(files.flatMap(({ problems }) => problems));
-  refuse(files.flatMap((file) => fileMistakes(owner, file, names)));
+  throwIfAny(files.flatMap(({ problems }) => problems));
+  throwIfAny(files.flatMap((file) => fileMistakes(owner, file, names)));
   const parsed = files.map((file) => ({ file, page: campaignPageSchema.parse(file.value) }));
-  const shipped = files.length > 0 ? allFiles(folder, owner.languages) : [];
+  const shipped = files.length > 0 ? readAllFiles(folder, owner.languages) : [];
   return [...Map.groupBy(parsed, ({ file }) => file.name)].map(([name, inLanguages]) => {
     const [first, ...others] = inLanguages;
-    refuse(
+    throwIfAny(
       others.flatMap(({ file }) =>
         ['sections', 'noindex']
           .filter((key) => key in file.value)
@@ -45,7 +45,10 @@ export function readCampaignPages(
       ),
     );
     const { sections, noindex = false } = first?.page ?? {};
-    const content = combine([...shipped, ...inLanguages.flatMap(contentFiles)], owner.languages);
+    const content = combineFiles(
+      [...shipped, ...inLanguages.flatMap(contentFiles)],
+      owner.languages,
+    );
     const ofPage: Owner = {
       ...owner,
       sections: sections?.flatMap((section) => sectionIn(owner, section) ?? []) ?? owner.sections,
@@ -65,7 +68,7 @@ export function readCampaignPages(
 }
 
 /** A section of a page as the settings have it; undefined where it names none. */
-const sectionIn = (owner: Owner, section: NonNullable<CampaignPage['sections']>[number]) => {
+const sectionIn = (owner: Owner, section: NonNullable<CampaignPageFile['sections']>[number]) => {
   if (typeof section !== 'string') return section;
   const id = MOVABLE_SECTIONS.find((one) => one === section);
   return id ? { id, tone: SECTION_TONES[id] } : owner.sections.find((one) => one.id === section);
@@ -76,8 +79,8 @@ function fileMistakes(owner: Owner, file: ContentFile, names: readonly string[])
     ? `pages/ has a page of text at /${file.name}/. Rename one of the files.`
     : nameMistake(file.name, owner.languages);
   if (name !== undefined) return [`${file.path}: ${name}`];
-  const result = campaignPageSchema.safeParse(file.value, { error: advice });
-  const mistakes = mistakesOf(result).map(({ path, message }) => file.sentence(path, message));
+  const result = campaignPageSchema.safeParse(file.value, { error: formatIssue });
+  const mistakes = getIssues(result).map(({ path, message }) => file.sentence(path, message));
   const { sections = [], texts = {} } = result.data ?? {};
   for (const [index, section] of sections.entries()) {
     const problem =

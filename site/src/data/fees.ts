@@ -1,5 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
-import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
+import { calculateFeeUsd, formatFee, formatPercent, formatUsd } from '../lib/money.ts';
 
 const elsewhere = ({ claims, lists }: Owner) =>
   lists.compare.venues.map(({ id }) => venueFee(claims, id));
@@ -14,12 +14,12 @@ export const ownFee = ({ claims }: Owner) => claims.feePercent ?? NaN;
 /** The fee rates; our own first, then those of the venues. */
 export const ratesOf = (owner: Owner) =>
   [ownFee(owner), ...elsewhere(owner)].map((percent) => {
-    return { percent, text: printPercent(percent) };
+    return { percent, text: formatPercent(percent) };
   });
 
 /** The fee on an order at each of the rates: `$0.50`. */
 export const feesOn = (owner: Owner, orderUsd: number) =>
-  ratesOf(owner).map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
+  ratesOf(owner).map(({ percent }) => formatFee(calculateFeeUsd(orderUsd, percent)));
 
 /** The order size, in US dollars, for which sections and answers show the fee. */
 export const EXAMPLE_ORDER_USD = 1_000;
@@ -29,13 +29,13 @@ export const TICKET_USD = 100;
 
 /** An order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
 export function costsOf(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
-  const cost = (percent: number) => printFee(feeUsd(orderUsd, percent));
+  const cost = (percent: number) => formatFee(calculateFeeUsd(orderUsd, percent));
   const [least, most] = [Math.min(...elsewhere(owner)), Math.max(...elsewhere(owner))];
   return {
-    order: printUsd(orderUsd),
+    order: formatUsd(orderUsd),
     cost: cost(ownFee(owner)),
-    least: printPercent(least),
-    most: printPercent(most),
+    least: formatPercent(least),
+    most: formatPercent(most),
     leastCost: cost(least),
     mostCost: cost(most),
   };

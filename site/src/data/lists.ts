@@ -13,11 +13,11 @@ export const coinIcon = (symbol: string) =>
 /** The owner's own picture of a coin. */
 export const ownCoinMark = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
-/** The owner's coins; `hasMark`: whether there is a picture of it. */
+/** The owner's coins; `hasLogo`: whether there is a picture of it. */
 export const coinsOf = (owner: Owner) =>
   owner.coins.map((coin) => ({
     ...coin,
-    hasMark: existsSync(ownCoinMark(coin.id)) || existsSync(coinIcon(coin.symbol)),
+    hasLogo: existsSync(ownCoinMark(coin.id)) || existsSync(coinIcon(coin.symbol)),
   }));
 
 /** The types of venue that are compared, our own first. */

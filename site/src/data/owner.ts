@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
-import { contrastMistakes } from '#site/owner/look.ts';
-import { NAMED_SECTIONS } from '#site/owner/sections.ts';
+import { findContrastErrors } from '#site/owner/look.ts';
+import { LINKABLE_SECTIONS } from '#site/owner/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
 import { lookColor } from './look.ts';
-import { loadContent, refuse } from '../content/content.ts';
+import { loadContent, throwIfAny } from '../content/content.ts';
 import type { Lists } from '../content/schemas.ts';
 
 const folder = process.env['OWNER'] || 'owner';
@@ -41,13 +41,13 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
     if (message !== undefined) context.addIssue({ code: 'custom', path, message });
   };
   const own = owner.sections.flatMap((section) => ('component' in section ? [section.id] : []));
-  const linked = [...NAMED_SECTIONS, ...own];
+  const linked = [...LINKABLE_SECTIONS, ...own];
   for (const [i, id] of owner.navigation.header.entries())
     if (!linked.includes(id)) {
       const message = `No section "${id}" can be linked. Write one of ${linked.join(', ')}.`;
       context.addIssue({ code: 'custom', path: ['navigation', 'header', i], message });
     }
-  for (const { theme, message } of contrastMistakes(owner.look, (name, theme) =>
+  for (const { theme, message } of findContrastErrors(owner.look, (name, theme) =>
     lookColor(owner.look, name, theme),
   ))
     context.addIssue({ code: 'custom', path: ['look', 'colors', 'ground', theme], message });
@@ -66,7 +66,7 @@ export function missingFile(name: string): string | undefined {
 
 const { owner: given } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
 if (given === undefined)
-  refuse([`${settingsFile}: it exports no "owner". Write \`export const owner = { … };\`.`]);
+  throwIfAny([`${settingsFile}: it exports no "owner". Write \`export const owner = { … };\`.`]);
 const { SITE_URL } = process.env;
 const settings = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
@@ -76,7 +76,7 @@ const settings = parseOwner(
 const { lists } = loadContent(contentFolder, settings.languages);
 const { picture, pictureAlt: alt = '' } = lists.hero;
 const sourceFolder = join(contentFolder, settings.languages[0] ?? '');
-refuse([
+throwIfAny([
   ...[picture && missingFile(`pictures/${picture}`)]
     .filter((problem) => problem !== undefined)
     .map((problem) => `${sourceFolder}/hero.json, "picture": ${problem}`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { FIRST_SECTION, LAST_SECTION, type SectionId } from '#contract/sections.ts';
-import { NAMED_SECTIONS } from '#site/owner/sections.ts';
+import { LINKABLE_SECTIONS } from '#site/owner/sections.ts';
 import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { withBase } from '../lib/withBase.ts';
@@ -59,7 +59,7 @@ const linksTo = (owner: Owner, t: Translate, ids: readonly string[], home = '') 
   [...new Set(ids)]
     .filter((id) => sectionIds(owner).includes(id))
     .map((id) => {
-      const named = NAMED_SECTIONS.find((one) => one === id);
+      const named = LINKABLE_SECTIONS.find((one) => one === id);
       return {
         href: `${home}#${id === 'trading' ? 'trading-dashboard' : id}`,
         text: t(named ? `navigation.links.${named}` : `sections.${id}.link`),

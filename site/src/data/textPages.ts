@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { Link } from '#site/owner/fields.ts';
-import { advice } from '#site/owner/parse.ts';
+import { formatIssue } from '#site/owner/parse.ts';
 import { withBase } from '#site/lib/withBase.ts';
-import { mistakesOf, refuse } from '../content/content.ts';
-import { textPageSchema, type TextPage as FrontMatter } from '../content/pages.ts';
+import { getIssues, throwIfAny } from '../content/content.ts';
+import { textPageSchema, type TextPageFrontMatter as FrontMatter } from '../content/pages.ts';
 import type { Language, Page } from '../i18n/locales.ts';
 import { nameMistake } from './pageNames.ts';
 
@@ -27,7 +27,7 @@ export async function readTextPages(
     const [name = '', ...language] = basename(path, '.md').split('.');
     return { path, name, language: language.join('.') };
   });
-  refuse(
+  throwIfAny(
     files.flatMap(({ path, name, language }) => {
       const example = `Rename the file, such as ${name}.${languages[0]}.md.`;
       const mistake = language
@@ -48,7 +48,7 @@ export async function readTextPages(
     };
   });
   const read = await Promise.all(pages);
-  refuse(mistakes);
+  throwIfAny(mistakes);
   return read.filter(({ texts }) => texts.length > 0);
 }
 
@@ -61,8 +61,8 @@ async function readText(path: string, language: Language, mistakes: string[]): P
     mistakes.push(`${path}${line}: ${text}`);
   };
   const { frontmatter, content } = frontMatterIn(source, note);
-  const result = textPageSchema.safeParse(frontmatter, { error: advice });
-  for (const { path: keys, message } of mistakesOf(result))
+  const result = textPageSchema.safeParse(frontmatter, { error: formatIssue });
+  for (const { path: keys, message } of getIssues(result))
     note(`${keys.join('.')}:`, `"${keys.join('.')}": ${message}`);
   const checkLink = ({ url }: { url: string }) => {
     if (!Link.safeParse(url).success)

@@ -1,69 +1,72 @@
 import sharp from 'sharp';
 import { brand } from '../data/brand.ts';
-import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
-import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
+import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
+import { ACCENT, INK, LIGHT_INK, PAGE_BACKGROUND } from './palette.ts';
 
-/** The paint of each class of the logo's shapes. Shapes without a class keep their own paint. */
-const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
+/** Fill color of each logo class. Shapes without a class keep their own fill. */
+const LOGO_FILLS = { ink: INK, plain: PAGE_BACKGROUND.light, floor: ACCENT };
 
-/** Files of the mark on the page's color: size in px, and the mark's share of the width. */
-const PLATES = [
-  { url: '/apple-touch-icon.png', size: 180, share: 0.72 },
-  { url: '/icon-192.png', size: 192, share: 0.84 },
-  { url: '/icon-512.png', size: 512, share: 0.84 },
-  // Launchers may cut a maskable icon down to a circle of 80%.
-  { url: '/maskable-512.png', size: 512, share: 0.62 },
-  { url: '/logo.png', size: 512, share: 0.66 },
+/** PNG files with the logo on the page's background. `size` is in px, `logoScale` is the logo's share of it. */
+const PNG_ICONS = [
+  { url: '/apple-touch-icon.png', size: 180, logoScale: 0.72 },
+  { url: '/icon-192.png', size: 192, logoScale: 0.84 },
+  { url: '/icon-512.png', size: 512, logoScale: 0.84 },
+  // Launchers may crop a maskable icon to a circle with a diameter of 80%.
+  { url: '/maskable-512.png', size: 512, logoScale: 0.62 },
+  { url: '/logo.png', size: 512, logoScale: 0.66 },
 ];
 const ICO_SIZE = 32;
 
-/** The favicon for browsers without SVG, the icons of the web app manifest, and the logo. */
+/** The favicon for browsers without SVG support, the icons of the web app manifest, and the logo. */
 export const icons: GeneratedFile[] = [
-  { url: '/favicon.ico', make: async () => ico(await png(mark(ICO_SIZE), ICO_SIZE)) },
-  ...PLATES.map(({ url, size, share }) => {
-    const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
-    return { url, make: () => png(plate + mark(size, share), size) };
+  {
+    url: '/favicon.ico',
+    make: async () => encodeIco(await renderPng(drawLogo(ICO_SIZE), ICO_SIZE)),
+  },
+  ...PNG_ICONS.map(({ url, size, logoScale }) => {
+    const background = `<path fill="${PAGE_BACKGROUND.light}" d="M0 0h${size}v${size}H0z"/>`;
+    return { url, make: () => renderPng(background + drawLogo(size, logoScale), size) };
   }),
 ];
 
 /**
- * The logo in the middle of a square as SVG; each shape keeps its class, so that a style may change its paint.
- * @param share how much of the square's width it takes.
+ * Returns the logo as SVG, centered in a square. Shapes keep their classes, so that CSS can override their fill.
+ * @param scale share of the square's width that the logo takes.
  */
-export function mark(size: number, share = 1): string {
-  const shapes = Object.entries(PAINTS).reduce(
-    (svg, [name, paint]) => svg.replaceAll(`class="${name}"`, `$& fill="${paint}"`),
+export function drawLogo(size: number, scale = 1): string {
+  const shapes = Object.entries(LOGO_FILLS).reduce(
+    (svg, [name, fill]) => svg.replaceAll(`class="${name}"`, `$& fill="${fill}"`),
     brand.shapes,
   );
-  const side = size * share;
-  const edge = (size - side) / 2;
-  return `<svg x="${edge}" y="${edge}" width="${side}" height="${side}" viewBox="${brand.viewBox}">${shapes}</svg>`;
+  const width = size * scale;
+  const margin = (size - width) / 2;
+  return `<svg x="${margin}" y="${margin}" width="${width}" height="${width}" viewBox="${brand.viewBox}">${shapes}</svg>`;
 }
 
-/** The mark alone; ink and plain change places in a dark browser. */
+/** Returns the logo as an SVG document that swaps dark and light fills in dark mode. */
 export function faviconSvg(): string {
-  const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${BONE}}.plain{fill:${PLAIN.dark}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark(36)}</svg>`;
+  const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${LIGHT_INK}}.plain{fill:${PAGE_BACKGROUND.dark}}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${drawLogo(36)}</svg>`;
 }
 
-function png(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
+function renderPng(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${shapes}</svg>`;
-  const draw = () =>
+  const render = () =>
     sharp(Buffer.from(svg), { density: 288 })
       .resize(size)
       .png({ palette: size > ICO_SIZE, effort: 10, compressionLevel: 9 })
       .toBuffer();
-  return cached([svg], draw);
+  return getCached([svg], render);
 }
 
 /**
- * An ICO file that holds one PNG image: a header of 6 bytes, an entry of 16 bytes, then the image.
+ * Wraps a PNG image in an ICO file: a header of 6 bytes, a directory entry of 16 bytes, then the image.
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
-function ico(image: Uint8Array): Buffer<ArrayBuffer> {
-  // One image; its width, height, no palette, one plane of 32 bits, how long it is, and where it begins.
-  const header = [0, 0, 1, 0, 1, 0, ICO_SIZE, ICO_SIZE, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
-  const head = Buffer.from(header);
-  head.writeUInt32LE(image.length, 14);
-  return Buffer.concat([head, image]);
+function encodeIco(png: Uint8Array): Buffer<ArrayBuffer> {
+  // One image with 32 bits per pixel in one plane and no palette. It starts after this header, at byte 22.
+  const bytes = [0, 0, 1, 0, 1, 0, ICO_SIZE, ICO_SIZE, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
+  const header = Buffer.from(bytes);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
 }

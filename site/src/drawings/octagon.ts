@@ -3,86 +3,89 @@ import svgpath from 'svgpath';
 export type Point = readonly [x: number, y: number];
 
 /**
- * A corner of a regular octagon around the origin, flat side up when `turn` (radians) is 0.
- * @param apothem distance from the center to a side.
+ * Returns a corner of a regular octagon around the origin. Without rotation, the octagon's top side is horizontal.
+ * @param apothem distance from the center to the sides.
+ * @param rotation in radians.
  */
-export function corner(number: number, apothem: number, turn = 0): Point {
-  const angle = turn + Math.PI / 8 + (number * Math.PI) / 4;
+export function getCorner(index: number, apothem: number, rotation = 0): Point {
+  const angle = rotation + Math.PI / 8 + (index * Math.PI) / 4;
   const radius = apothem / Math.cos(Math.PI / 8);
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** The eight corners of such an octagon around `center`. */
-const octagon = ([x, y]: Point, apothem: number) =>
-  Array.from({ length: 8 }, (_, number): Point => {
-    const [right, down] = corner(number, apothem);
-    return [x + right, y + down];
+const createOctagon = ([centerX, centerY]: Point, apothem: number) =>
+  Array.from({ length: 8 }, (_, index): Point => {
+    const [x, y] = getCorner(index, apothem);
+    return [centerX + x, centerY + y];
   });
 
-/** The point at some share of the way from `a` to `b`. */
-export function along(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+/** Interpolates linearly between two points. */
+export function interpolate(a: Point, b: Point, fraction: number): Point {
+  return [a[0] + (b[0] - a[0]) * fraction, a[1] + (b[1] - a[1]) * fraction];
 }
 
 /**
- * The part of a convex polygon inside another convex polygon (Sutherland and Hodgman, 1974), whose corners
- * follow each other as those of an octagon do; it is empty when the two do not meet.
+ * Returns the intersection of two convex polygons (Sutherland–Hodgman), or an empty array if they don't overlap. The
+ * corners of `window` must be in the order of `getCorner`.
  */
-export function clip(subject: readonly Point[], window: readonly Point[]): Point[] {
-  return edges(window).reduce<Point[]>(
-    (inside, [a, b]) =>
-      edges(inside).flatMap(([p, q]) => {
-        const [sideP, sideQ] = [sideOf(a, b, p), sideOf(a, b, q)];
-        const crossing = along(p, q, sideP / (sideP - sideQ));
-        return [...(sideP > 0 ? [p] : []), ...(sideP > 0 !== sideQ > 0 ? [crossing] : [])];
+export function clipPolygon(subject: readonly Point[], window: readonly Point[]): Point[] {
+  return getEdges(window).reduce<Point[]>(
+    (clipped, [a, b]) =>
+      getEdges(clipped).flatMap(([start, end]) => {
+        const [startSide, endSide] = [getSideOfLine(a, b, start), getSideOfLine(a, b, end)];
+        const crossing = interpolate(start, end, startSide / (startSide - endSide));
+        return [
+          ...(startSide > 0 ? [start] : []),
+          ...(startSide > 0 !== endSide > 0 ? [crossing] : []),
+        ];
       }),
     [...subject],
   );
 }
 
-function edges(polygon: readonly Point[]): [Point, Point][] {
-  return polygon.map((p, i) => [p, polygon[(i + 1) % polygon.length] ?? p]);
+function getEdges(polygon: readonly Point[]): [Point, Point][] {
+  return polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length] ?? point]);
 }
 
-/** Positive when `p` lies on the inner side of the line from `a` to `b`. */
-function sideOf(a: Point, b: Point, p: Point): number {
-  const distance = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
-  return Math.abs(distance) < 1e-9 ? 0 : distance;
+/** Returns a positive number if `point` is on the inner side of the line from `a` to `b`, and 0 if it is on it. */
+function getSideOfLine(a: Point, b: Point, point: Point): number {
+  const crossProduct = (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
+  return Math.abs(crossProduct) < 1e-9 ? 0 : crossProduct;
 }
 
-/** SVG path data of a closed polygon. */
+/** Returns SVG path data for a closed polygon. */
 export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
-/** Path data to a tenth of a unit, in relative lines: those of equal shapes are equal, and pack well. */
-const packed = (path: string) => svgpath(path).rel().round(1).toString();
+/** Rounds to 0.1 units and makes commands relative, so that equal shapes have equal path data and compress well. */
+const compactPath = (path: string) => svgpath(path).rel().round(1).toString();
 
-/** SVG path data of a regular octagon, flat side up. */
 export const octagonPath = (center: Point, apothem: number) =>
-  packed(polygonPath(octagon(center, apothem)));
+  compactPath(polygonPath(createOctagon(center, apothem)));
 
 /**
- * An octagonal cut in plan, around the origin: its wall, and its bottom where that is not under the wall.
- * @param drop how far the bottom lies from the outline, which is the shadow of the upper left walls.
+ * Draws an octagonal recess in plan, around the origin. The wall color fills all of it; the bottom leaves out the
+ * shadow of the upper left walls.
+ * @param shadow offset of that shadow.
  */
-function cut(apothem: number, drop: Point, wall: string, bottom: string): string {
-  const seen = clip(octagon(drop, apothem), octagon([0, 0], apothem));
+function drawRecess(apothem: number, shadow: Point, wallColor: string, bottomColor: string) {
+  const litBottom = clipPolygon(createOctagon(shadow, apothem), createOctagon([0, 0], apothem));
   return (
-    `<path fill="var(${wall})" d="${octagonPath([0, 0], apothem)}"/>` +
-    `<path fill="${bottom}" d="${packed(polygonPath(seen))}"/>`
+    `<path fill="var(${wallColor})" d="${octagonPath([0, 0], apothem)}"/>` +
+    `<path fill="${bottomColor}" d="${compactPath(polygonPath(litBottom))}"/>`
   );
 }
 
-/** One ring of a pit: lit lower right edge, shaded upper left wall, tread. */
-export function ring(apothem: number, drop: Point, tread: string): string {
-  const light = 'var(--color-wall-light)';
-  const lit = `<path stroke="${light}" fill="${light}" d="${octagonPath([1, 1], apothem)}"/>`;
-  return lit + cut(apothem, drop, '--color-wall-shade', tread);
+/** Draws one ring of a pit in plan: lit lower right wall, shaded upper left wall, tread. */
+export function drawRing(apothem: number, shadow: Point, treadColor: string): string {
+  const wallLight = 'var(--color-wall-light)';
+  const litWall = `<path stroke="${wallLight}" fill="${wallLight}" d="${octagonPath([1, 1], apothem)}"/>`;
+  return litWall + drawRecess(apothem, shadow, '--color-wall-shade', treadColor);
 }
 
-/** The yellow floor of a pit with its hard shadow. */
-export const floor = (apothem: number, drop: Point) =>
-  cut(apothem, drop, '--color-accent-shade', 'var(--color-accent)');
+/** Draws the yellow floor of a pit in plan, with its shadow. */
+export const drawFloor = (apothem: number, shadow: Point) =>
+  drawRecess(apothem, shadow, '--color-accent-shade', 'var(--color-accent)');
 
-/** A tread: its stone, darkened by some percent of the wall's color. */
-export const tread = (percent: number, stone: string) =>
-  `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${stone}))`;
+/** Returns a tread's color as CSS: the stone, darkened by a percentage of the shaded wall's color. */
+export const mixTreadColor = (shadePercent: number, stoneToken: string) =>
+  `color-mix(in srgb,var(--color-wall-shade) ${shadePercent}%,var(${stoneToken}))`;

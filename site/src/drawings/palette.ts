@@ -1,48 +1,47 @@
-import { mix } from '#site/owner/colors.ts';
+import { mixColors } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
 import { lookColor } from '../data/look.ts';
 
-const token = (name: string, theme: Theme) => lookColor(owner.look, name, theme).toUpperCase();
-
-/** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';
 
-export const INK = token('--color-ink', 'light');
-export const BONE = token('--color-on-board', 'light');
-/** The owner's accent and its shade: the same that the page takes. */
-export const FLOOR = owner.look.colors.accent.toUpperCase();
-export const FLOOR_SHADE = owner.look.colors.accentShade.toUpperCase();
+// Images can't use custom properties, so these colors are written into them.
+const getColor = (token: string, theme: Theme) => lookColor(owner.look, token, theme).toUpperCase();
 
-/** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
-export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };
+export const INK = getColor('--color-ink', 'light');
+/** Text color on dark backgrounds. */
+export const LIGHT_INK = getColor('--color-on-board', 'light');
+export const ACCENT = owner.look.colors.accent.toUpperCase();
+export const ACCENT_SHADE = owner.look.colors.accentShade.toUpperCase();
 
-export type PitColors = ReturnType<typeof pitColors>;
+/** The page's `--color-bg`. An image with this background blends in with the page. */
+export const PAGE_BACKGROUND = {
+  light: getColor('--color-bg', 'light'),
+  dark: getColor('--color-bg', 'dark'),
+};
 
-/**
- * The colors of the pit, in the page's stone; people have those of a rising and a falling
- * price, as everywhere on the page. The last two digits of a shadow are how strong it is.
- */
-export function pitColors(theme: Theme) {
-  const color = (name: string) => token(`--color-${name}`, theme);
-  const highTread = color('stone');
-  const shadedWall = color('wall-shade');
-  const litWall = color('wall-light');
+export type PitColors = ReturnType<typeof getPitColors>;
+
+/** Returns the pit's colors. The last two hex digits of a shadow color are its opacity. */
+export function getPitColors(theme: Theme) {
+  const getThemeColor = (name: string) => getColor(`--color-${name}`, theme);
+  const highestTread = getThemeColor('stone');
+  const shadedWall = getThemeColor('wall-shade');
+  const litWall = getThemeColor('wall-light');
   return {
-    // The tread next to the floor, and the tread at the rim.
-    deepTread: mix(highTread, shadedWall, 0.2),
-    highTread,
+    lowestTread: mixColors(highestTread, shadedWall, 0.2),
+    highestTread,
     litWall,
     shadedWall,
     wallShadow: `${shadedWall}91`,
     nosing: litWall,
     personShadow: `${shadedWall}B3`,
-    plain: PLAIN[theme],
-    floor: FLOOR,
-    floorShadow: `${FLOOR_SHADE}E6`,
-    bid: color('up'),
-    ask: color('down'),
-    // On the floor, and outside the pit (404).
-    visitor: color('on-accent'),
-    stray: color('ink'),
+    ground: PAGE_BACKGROUND[theme],
+    floor: ACCENT,
+    floorShadow: `${ACCENT_SHADE}E6`,
+    // Bids and asks have the colors of rising and falling prices.
+    bid: getThemeColor('up'),
+    ask: getThemeColor('down'),
+    visitor: getThemeColor('on-accent'),
+    outsider: getThemeColor('ink'),
   };
 }

@@ -5,105 +5,113 @@ import { owner, picturesFolder } from '../data/owner.ts';
 import { landingPages } from '../data/pages.ts';
 import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
-import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
-import { lettersOf } from '../lib/letters.ts';
-import { mark } from './icons.ts';
-import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
-import { FLOOR, INK, PLAIN } from './palette.ts';
+import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
+import { getScript } from '../lib/letters.ts';
+import { drawLogo } from './icons.ts';
+import { ACCENT, INK, PAGE_BACKGROUND } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
+import { createTypesetter, wrapBalanced, type Typesetter } from './textOutlines.ts';
 
+// Lengths are in px.
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
 const LOGO = { size: 56, top: 61, gap: 18 };
-/** The room of the headline next to the pit, and the gap between its sentences. */
+/** The headline's box next to the image, and the gap between its sentences. */
 const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
-/** The largest headline of a language, and its line height. */
-const TYPE = {
+/** Maximum font size and line height of the headline. */
+const HEADLINE_TYPE = {
   english: { size: 88, leading: 0.88 },
   western: { size: 80, leading: 1 },
   arabic: { size: 66, leading: 1.12 },
 };
-/** From the middle of a headline's line to its baseline, in em. */
+/** Distance from the middle of a headline's line box to its baseline, in em. */
 const MIDDLE_TO_BASELINE = 0.384;
-const PHOTO_WIDTH = 560;
+const IMAGE_WIDTH = 560;
 
-/** The pictures that stand for each page where its address is shared, one for each of its languages. */
+/** The preview images (`og:image`) of all landing pages in their languages. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   page.languages.map((language) => ({
     url: `/${socialImage(owner, language, page)}`,
     make: async () => {
-      const svg = await socialCard(page.owner, language);
-      const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-      return cached([svg], draw);
+      const svg = await drawSocialCard(page.owner, language);
+      const render = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+      return getCached([svg], render);
     },
   })),
 );
 
-/** The card as SVG. Its words are outlines, which look alike on every machine. */
-async function socialCard(ofPage: Owner, language: Language): Promise<string> {
-  const t = outsideTranslator(ofPage, language);
+/** Returns the card as SVG. Text is converted to outlines, which look the same on every machine. */
+async function drawSocialCard(pageOwner: Owner, language: Language): Promise<string> {
+  const t = outsideTranslator(pageOwner, language);
   const direction = directionOf(language);
   const isMirrored = direction === 'rtl';
-  /** Mirrors a distance from the left for languages that begin at the right. */
-  const fromStart = (distance: number, width = 0) =>
-    isMirrored ? WIDTH - distance - width : distance;
-  const set = ({ width, paths }: ReturnType<Typesetter>, y: number, distance = MARGIN) =>
-    `<g transform="translate(${fromStart(distance, width)} ${y})">${paths}</g>`;
+  /** Returns the x coordinate of a box. `start` is its distance from the left edge, or from the right edge in RTL. */
+  const getX = (start: number, width = 0) => (isMirrored ? WIDTH - start - width : start);
+  const placeText = ({ width, paths }: ReturnType<Typesetter>, y: number, start = MARGIN) =>
+    `<g transform="translate(${getX(start, width)} ${y})">${paths}</g>`;
 
   const title = t('head.social.title').toLocaleUpperCase(language);
   const risk = t('head.social.risk');
-  const setName = await openFonts(owner.name, 'display', 900, 'ltr');
-  const setTitle = await openFonts(title, 'display', 800, direction);
-  const setRisk = await openFonts(risk, 'text', 500, direction);
-  const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[lettersOf(language)]);
-  const logoX = fromStart(MARGIN, LOGO.size);
+  const typesetName = await createTypesetter(owner.name, 'display', 900, 'ltr');
+  const typesetTitle = await createTypesetter(title, 'display', 800, direction);
+  const typesetRisk = await createTypesetter(risk, 'text', 500, direction);
+  const sentences = title.split(/(?<=[.؟!]) /);
+  const headline = fitHeadline(sentences, typesetTitle, HEADLINE_TYPE[getScript(language)]);
+  const logoX = getX(MARGIN, LOGO.size);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">`,
-    `<rect width="100%" height="100%" fill="${PLAIN.light}"/>`,
-    await picture(fromStart),
-    `<svg x="${logoX}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}">${mark(LOGO.size)}</svg>`,
-    set(setName(owner.name, 54), 109, MARGIN + LOGO.size + LOGO.gap),
-    ...headline.map(({ line, size, baseline }) => set(setTitle(line, size), baseline)),
-    set(setRisk(risk, 28), 574),
+    `<rect width="100%" height="100%" fill="${PAGE_BACKGROUND.light}"/>`,
+    await drawImage(getX),
+    `<svg x="${logoX}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}">${drawLogo(LOGO.size)}</svg>`,
+    placeText(typesetName(owner.name, 54), 109, MARGIN + LOGO.size + LOGO.gap),
+    ...headline.map(({ line, size, baseline }) => placeText(typesetTitle(line, size), baseline)),
+    placeText(typesetRisk(risk, 28), 574),
     '</svg>',
   ].join('');
 }
 
-/** The lines of a headline with their baselines, in the largest size in which all of it has room. */
+/** Returns the headline's lines and their baselines at the largest font size that fits its box. */
 function fitHeadline(
   sentences: readonly string[],
-  set: Typesetter,
-  { size, leading }: typeof TYPE.english,
+  typesetTitle: Typesetter,
+  { size, leading }: typeof HEADLINE_TYPE.english,
 ): { line: string; size: number; baseline: number }[] {
-  const measure = (line: string) => set(line, size).width;
-  const blocks = sentences.map((sentence) => balanceLines(sentence, measure, HEADLINE.width));
+  const measure = (line: string) => typesetTitle(line, size).width;
+  const paragraphs = sentences.map((sentence) => wrapBalanced(sentence, measure, HEADLINE.width));
   const lineHeight = size * leading;
   let baseline = HEADLINE.top - lineHeight / 2 + MIDDLE_TO_BASELINE * size;
-  const lines = blocks.flatMap((block) => {
-    const set = block.map((line) => ({ line, size, baseline: (baseline += lineHeight) }));
+  const lines = paragraphs.flatMap((paragraph) => {
+    const placedLines = paragraph.map((line) => ({
+      line,
+      size,
+      baseline: (baseline += lineHeight),
+    }));
     baseline += HEADLINE.gap;
-    return set;
+    return placedLines;
   });
   const isTooWide = lines.some(({ line }) => measure(line) > HEADLINE.width);
   const isTooTall = baseline > HEADLINE.bottom;
   if (!isTooWide && !isTooTall) return lines;
-  return fitHeadline(sentences, set, { size: size - 2, leading });
+  return fitHeadline(sentences, typesetTitle, { size: size - 2, leading });
 }
 
-/** The owner's own picture at the far side of the words, or the pit, or a band in the accent. */
-async function picture(fromStart: (distance: number, width?: number) => number): Promise<string> {
-  if (owner.hero === null && owner.look.motif === 'none') {
-    const x = fromStart(WIDTH - PHOTO_WIDTH, PHOTO_WIDTH);
-    return `<rect x="${x}" width="${PHOTO_WIDTH}" height="${HEIGHT}" fill="${FLOOR}"/>`;
-  }
-  if (owner.hero === null) {
-    const view = { width: WIDTH, height: HEIGHT, focal: 2900, people: 1.05, visitor: 3.1, top: 0 };
-    return drawPit('light', { ...view, center: [fromStart(1010), 330] });
-  }
+/** Draws the owner's hero picture, the pit, or an accent-colored band at the end of the card. */
+async function drawImage(getX: (start: number, width?: number) => number): Promise<string> {
+  const x = getX(WIDTH - IMAGE_WIDTH, IMAGE_WIDTH);
+  if (owner.hero === null && owner.look.motif === 'none')
+    return `<rect x="${x}" width="${IMAGE_WIDTH}" height="${HEIGHT}" fill="${ACCENT}"/>`;
+  if (owner.hero === null)
+    return drawPit('light', {
+      width: WIDTH,
+      height: HEIGHT,
+      center: [getX(1010), 330],
+      focalLength: 2900,
+      crowdScale: 1.05,
+      visitorScale: 3.1,
+    });
   const photo = await sharp(join(picturesFolder, owner.hero.picture))
     .autoOrient()
-    .resize(PHOTO_WIDTH, HEIGHT)
+    .resize(IMAGE_WIDTH, HEIGHT)
     .png()
     .toBuffer();
-  const x = fromStart(WIDTH - PHOTO_WIDTH, PHOTO_WIDTH);
-  return `<image x="${x}" width="${PHOTO_WIDTH}" height="${HEIGHT}" href="data:image/png;base64,${photo.toString('base64')}"/>`;
+  return `<image x="${x}" width="${IMAGE_WIDTH}" height="${HEIGHT}" href="data:image/png;base64,${photo.toString('base64')}"/>`;
 }

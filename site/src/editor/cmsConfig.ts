@@ -4,8 +4,8 @@ import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Content } from '../content/content.ts';
 import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
-import { SCHEMAS } from '../content/schemas.ts';
-import type { JsonObject } from '../content/values.ts';
+import { CONTENT_SCHEMAS } from '../content/schemas.ts';
+import type { JsonObject } from '../content/jsonValues.ts';
 import { filledNames } from '../i18n/loadMessages.ts';
 import { fileFields, plainField, type Options } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
@@ -14,7 +14,7 @@ import HINTS from './hints.json' with { type: 'json' };
 type Place = { folder: string; ownTexts: JsonObject; isHosted: boolean };
 
 const MAX_PICTURE_BYTES = 5_000_000;
-const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = SCHEMAS;
+const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 const ADDRESS: [string, string] = ['^[a-z][a-z0-9-]*$', 'Write small letters, digits and hyphens.'];
 
 /** What the editor shows, and the placeholders that each text may have. */
@@ -39,15 +39,18 @@ export function editorSettings(
         ? []
         : [{ name, label, file, format: 'content', i18n: true, fields }];
     });
+  // Files name a picture without its folder. Sveltia allows that for the folders of collections alone.
+  const pictures = { media_folder: `/${folder}pictures`, public_folder: '' };
   const groups = Object.entries(HINTS.groups).map(([name, { label, files }]) => {
-    return { name, label, i18n: true, editor: { preview: false }, files: filesOf(files) };
+    const editor = { preview: false };
+    return { name, label, i18n: true, editor, ...pictures, files: filesOf(files) };
   });
   const pages = {
     i18n: { initial_locales: 'default' as const },
     editor: { preview: false },
     identifier_field: 'title',
+    // Without a template, the editor asks for the address.
     slug: {
-      template: '{{title}}',
       editable: ['create' as const],
       pattern: ADDRESS,
       hint: 'The address of the page: bots for /bots/.',
@@ -96,7 +99,6 @@ export function editorSettings(
     // Each save is a change that someone reviews.
     publish_mode: isHosted ? 'editorial_workflow' : 'simple',
     media_folder: `${folder}pictures`,
-    public_folder: '',
     media_libraries: {
       default: { config: { slugify_filename: true, max_file_size: MAX_PICTURE_BYTES } },
       stock_assets: { providers: [] },
@@ -112,7 +114,7 @@ export function editorSettings(
         label_singular: 'campaign page',
         folder: `${folder}content/{{locale}}/pages`,
         extension: 'json',
-        format: 'content',
+        format: 'page',
         fields: campaign,
       },
       {

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import * as z from 'zod';
-import { maxLengthOf } from '../content/fields.ts';
-import { isObject, type JsonObject } from '../content/values.ts';
+import { getMaxLength } from '../content/fields.ts';
+import { isObject, type JsonObject } from '../content/jsonValues.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
 /** JSON Schema of a value, with the metadata of our schemas: `kind` of a text, `how` a value is written. */
@@ -48,7 +48,7 @@ export function fileFields(
 export function plainField(value: unknown, place: Place, options: Options): Field[] {
   if (typeof value === 'string') {
     const shipped = options.shippedAt(place.key);
-    const limit = shipped === undefined ? {} : { maxLength: maxLengthOf(shipped) };
+    const limit = shipped === undefined ? {} : { maxLength: getMaxLength(shipped) };
     return [textField(place, limit, options, value.length)];
   }
   const fields = Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) =>
@@ -77,7 +77,7 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
     return [{ ...base, widget: 'list', i18n: 'duplicate', field, summary: '{{fields.text}}' }];
   }
   if (schema['kind'] === 'picture')
-    return [{ ...base, widget: 'image', choose_url: false, public_folder: '' }];
+    return [{ ...base, widget: 'image', choose_url: false }];
   if (schema.enum) return [{ ...base, widget: 'select', options: schema.enum.map(String) }];
   if (schema.const !== undefined) return [];
   if (place.name === 'id')

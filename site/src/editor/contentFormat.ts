@@ -1,6 +1,11 @@
 /** Writes a file of content as a person does: without empty values, and with its lists, which may be empty. */
-export const formatContent = (value: object): string =>
-  `${JSON.stringify(Object.fromEntries(filled(value, true)), null, 2)}\n`;
+export const formatContent = (value: object): string => toJson(filled(value, true));
+
+/** Writes a campaign page, which has the sections of the home page where it names none. */
+export const formatPage = (value: object): string => toJson(filled(value));
+
+const toJson = (entries: [string, unknown][]): string =>
+  `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 
 function filled(value: object, isFile = false): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {

@@ -6,7 +6,7 @@ import { FROZEN_OWNER } from '../../e2e/environment.ts';
 import { ownerWith } from '../../test/builtPart.ts';
 import { contentOf } from '../i18n/loadMessages.ts';
 import { editorSettings } from './cmsConfig.ts';
-import { formatContent } from './contentFormat.ts';
+import { formatContent, formatPage } from './contentFormat.ts';
 import { editorPolicy } from './editorPolicy.ts';
 import HINTS from './hints.json' with { type: 'json' };
 import { folderInRepository } from './ownerFiles.ts';
@@ -92,6 +92,10 @@ test('writes files without empty values, and with lists that are empty', () => {
   expect(written).toBe(
     `{\n  "heading": "Fee\u00a05",\n  "cards": [],\n  "items": [\n    {\n      "id": "a"\n    },\n    "b"\n  ]\n}\n`,
   );
+});
+
+test('writes campaign pages without an empty list of sections', () => {
+  expect(formatPage({ title: 'Bots', sections: [], texts: {} })).toBe('{\n  "title": "Bots"\n}\n');
 });
 
 test('finds the owner’s folder in its repository', () => {

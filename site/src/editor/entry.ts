@@ -1,6 +1,6 @@
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
-import { formatContent } from './contentFormat.ts';
+import { formatContent, formatPage } from './contentFormat.ts';
 import { messageMistake } from './messageMistake.ts';
 
 const { config, names } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
@@ -26,27 +26,40 @@ const messageField = (base: 'string' | 'text') =>
 CMS.registerFieldType('message', messageField('string'));
 CMS.registerFieldType('message-lines', messageField('text'));
 CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
-
-/** Sveltia shows no entry right after another: the address of a field leads to the list first. */
-const LIST_MS = 700;
+CMS.registerCustomFormat('page', 'json', { fromFile: JSON.parse, toFile: formatPage });
 
 /** Opens the entry that the address names, and focuses the field once the editor shows it. */
 function openField(): void {
   const [path, words] = location.hash.split('?');
   const params = new URLSearchParams(words);
   const [entry, name] = [params.get('entry'), params.get('field')];
+  params.delete('entry');
+  // Sveltia shows no entry right after another, so the address of a field leads to the list first.
   if (entry !== null)
-    setTimeout(() => location.assign(`${path}/entries/${entry}?field=${name}`), LIST_MS);
-  if (entry !== null || name === null) return;
-  const focus = () => {
-    const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
-    field?.scrollIntoView({ block: 'center' });
-    field?.querySelector<HTMLElement>('input, textarea')?.focus();
-    return field !== null;
-  };
-  const observer = new MutationObserver(() => focus() && observer.disconnect());
-  if (!focus()) observer.observe(document.body, { childList: true, subtree: true });
+    repeatUntil(() => {
+      const isClosed = document.querySelector('.content-editor') === null;
+      // After a save, Sveltia goes back in the history.
+      if (isClosed) location.replace(`${path}/entries/${entry}?${params}`);
+      return isClosed;
+    });
+  else if (name !== null) repeatUntil(() => focusField(name));
 }
+
+/** Fields are drawn once they are in the window: scrolls down until this one is. */
+function focusField(name: string): boolean {
+  const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
+  const next = field ?? document.querySelector('.content-editor .placeholder');
+  next?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>('input, textarea')?.focus();
+  return field !== null;
+}
+
+/** Repeats a step after each change of the document until it returns true. */
+function repeatUntil(step: () => boolean): void {
+  const observer = new MutationObserver(() => step() && observer.disconnect());
+  if (!step()) observer.observe(document.body, { childList: true, subtree: true });
+}
+
 addEventListener('hashchange', openField);
 openField();
 await CMS.init({ config });

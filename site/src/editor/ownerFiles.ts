@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isObject, type JsonObject } from '../content/values.ts';
+import { isObject, type JsonObject } from '../content/jsonValues.ts';
 import { ownerFolder } from '../data/owner.ts';
 
 /** Where the owner's folder is in the Git repository that holds it: `owner/`, or nothing where it is the repository. */

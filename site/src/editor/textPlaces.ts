@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { APIRoute } from 'astro';
-import { idOf, isList, isObject } from '../content/values.ts';
+import { getId, isList, isObject } from '../content/jsonValues.ts';
 import { owner } from '../data/owner.ts';
 import { asClaimed } from '../i18n/claimedMessage.ts';
 import { contentOf, messagesOf } from '../i18n/loadMessages.ts';
@@ -41,7 +41,7 @@ function pathsIn(
   if (typeof value === 'string') return [[keys.join('.'), path.join('.')]];
   if (isList(value))
     return value.flatMap((one, index) =>
-      pathsIn(one, [...path, index], [...keys, idOf(one) ?? `${index + 1}`]),
+      pathsIn(one, [...path, index], [...keys, getId(one) ?? `${index + 1}`]),
     );
   return Object.entries(isObject(value) ? value : {}).flatMap(([key, inner]) =>
     pathsIn(inner, [...path, key], [...keys, key]),

@@ -1,96 +1,90 @@
 import { withBase } from '../lib/withBase.ts';
-import { lettersOf } from '../lib/letters.ts';
+import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
-import { pageFont, type FontName } from './cutFonts.ts';
-import { refuseMissingLetters } from './families.ts';
+import { assertGlyphCoverage, type FontFile } from './families.ts';
+import { buildPageFont, type FontName } from './subsetFonts.ts';
 
-const LATIN = 'unicode-range:U+0-5FF,U+2000-22FF';
-const CENTRAL = 'unicode-range:U+100-17F,U+218-21B';
-const ARABIC = 'unicode-range:U+600-6FF';
-/** A little smaller than Latin capitals, which need no room for tails; lines as high as theirs. */
+const LATIN_RANGE = 'unicode-range:U+0-5FF,U+2000-22FF';
+const CENTRAL_RANGE = 'unicode-range:U+100-17F,U+218-21B';
+const ARABIC_RANGE = 'unicode-range:U+600-6FF';
+/** Arabic headlines are slightly smaller than Latin capitals, to leave room for descenders at equal line heights. */
 const CAIRO = 'size-adjust:92%;ascent-override:107%;descent-override:23%';
 const READEX = 'ascent-override:88%;descent-override:21%';
 
-type Face = { font: FontName; family: string; weights: string; more: string };
+type FontFace = { font: FontName; family: string; weights: string; descriptors: string };
 
-const display = (font: FontName, more = '', family = 'display'): Face => {
-  return { font, family, weights: '700 900', more };
-};
-const text = (font: FontName, more = '', family = 'text'): Face => {
-  return { font, family, weights: '400 600', more };
-};
+const display = (font: FontName, descriptors = '', family = 'display'): FontFace => ({
+  font,
+  family,
+  weights: '700 900',
+  descriptors,
+});
+const text = (font: FontName, descriptors = '', family = 'text'): FontFace => ({
+  font,
+  family,
+  weights: '400 600',
+  descriptors,
+});
 
-/** The typefaces, of headlines and of text, in files that hold no letter more than a language needs. */
+/** The font faces of each script, so that a page loads only the characters that its language needs. */
 const FACES = {
   english: [display('display'), text('text')],
   western: [
     display('display-western'),
     text('text-western'),
-    // Separate families: as ranges of the others, they make Chromium's first layout half as long again.
-    display('display-central', CENTRAL, 'display central'),
-    text('text-central', CENTRAL, 'text central'),
+    // Separate families: as further faces of the first two, they make Chromium's first layout 50% slower.
+    display('display-central', CENTRAL_RANGE, 'display central'),
+    text('text-central', CENTRAL_RANGE, 'text central'),
   ],
-  // The largest first: it has the connection that brought the page.
+  // The largest file comes first, because it reuses the connection of the HTML request.
   arabic: [
-    text('text-arabic', `${ARABIC};${READEX}`),
-    display('display-arabic', `${ARABIC};${CAIRO}`),
-    display('display-names', LATIN),
-    text('text-names', LATIN),
+    text('text-arabic', `${ARABIC_RANGE};${READEX}`),
+    display('display-arabic', `${ARABIC_RANGE};${CAIRO}`),
+    display('display-names', LATIN_RANGE),
+    text('text-names', LATIN_RANGE),
   ],
 };
 
-/** Returns a language's faces as CSS, and the addresses of the fonts that its first view uses. */
-export async function languageFonts(language: string) {
-  await refuseMissingLetters(language, Object.values(messagesOf(owner, language)).join(''));
-  const all = await Promise.all(
-    FACES[lettersOf(language)].map(async (face) => ({ face, font: await pageFont(face.font) })),
+type LoadedFace = FontFace & { url: string; source: FontFile };
+
+/** Returns the `@font-face` rules of a language, and the URLs of the fonts that the first screen needs. */
+export async function getLanguageFonts(language: string) {
+  await assertGlyphCoverage(language, Object.values(messagesOf(owner, language)).join(''));
+  const fonts = await Promise.all(
+    FACES[getScript(language)].map(async (face) => ({
+      face,
+      font: await buildPageFont(face.font),
+    })),
   );
-  const faces = all.flatMap(({ face, font }) =>
-    font === undefined
-      ? []
-      : [
-          {
-            ...face,
-            url: withBase(font.url),
-            own: font.css,
-            leading: font.leading,
-            words: font.words,
-          },
-        ],
+  const faces = fonts.flatMap(({ face, font }): LoadedFace[] =>
+    font === undefined ? [] : [{ ...face, url: withBase(font.url), source: font }],
   );
   return {
-    css: faces.map(faceRule).join('') + leadingRule(faces),
-    first: faces.filter(({ more }) => more !== CENTRAL).map(({ url }) => url),
+    css: faces.map(formatFontFace).join('') + formatDisplayMetrics(faces),
+    preloadUrls: faces
+      .filter(({ descriptors }) => descriptors !== CENTRAL_RANGE)
+      .map(({ url }) => url),
   };
 }
 
-/** The owner's typeface brings its own metrics, which replace those of ours. */
-function faceRule({
-  family,
-  url,
-  weights,
-  more,
-  own,
-}: Face & { url: string; own?: string | undefined }) {
-  const source = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
-  const range = more
+function formatFontFace({ family, url, weights, descriptors, source }: LoadedFace): string {
+  const src = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
+  const unicodeRange = descriptors
     .split(';')
-    .filter((line) => line.startsWith('unicode-range'))
+    .filter((descriptor) => descriptor.startsWith('unicode-range'))
     .join('');
-  return `@font-face{font-family:'${family}';${source};${own === undefined ? more : `${range};${own}`}}`;
+  // The metrics of an owner's font replace those of the default font.
+  const extra =
+    source.descriptors === undefined ? descriptors : `${unicodeRange};${source.descriptors}`;
+  return `@font-face{font-family:'${family}';${src};${extra}}`;
 }
 
-/** Headlines in the owner's typeface have lines as high as its letters need, and words as far apart. */
-function leadingRule(
-  faces: readonly {
-    family: string;
-    leading?: number | undefined;
-    words?: number | undefined;
-  }[],
-): string {
-  const { leading, words = 0 } = faces.find(({ family }) => family === 'display') ?? {};
+/** Returns the line height and word spacing of headlines in the owner's font, as custom properties. */
+function formatDisplayMetrics(faces: readonly LoadedFace[]): string {
+  const display = faces.find(({ family }) => family === 'display');
+  const { leading, wordSpacing = 0 } = display?.source ?? {};
   return leading === undefined
     ? ''
-    : `:root{--face-leading:${leading.toFixed(2)};--face-words:${words.toFixed(3)}em}`;
+    : `:root{--face-leading:${leading.toFixed(2)};--face-words:${wordSpacing.toFixed(3)}em}`;
 }

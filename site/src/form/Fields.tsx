@@ -8,31 +8,31 @@ import styles from './Fields.module.css';
 type PageProps = { owner: Owner; t: Translate; language: Language };
 type FieldProps = PageProps & { field: (typeof FIELDS)[number] };
 
-const isNeeded = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
+const isRequired = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
 
-/** The form's fields: the required one, a fold with the optional ones, and the consent. */
+/** Renders the required field, the optional fields in a disclosure, and the consent checkbox. */
 export function Fields({ consent, ...props }: PageProps & { consent: string }) {
   const { t } = props;
   return (
     <>
-      {FIELDS.filter(isNeeded).map((field) => (
+      {FIELDS.filter(isRequired).map((field) => (
         <Field key={field.name} field={field} {...props} />
       ))}
       <details className="stack">
         <summary className="touch-target caption plus">{t('form.more')}</summary>
-        {FIELDS.filter((field) => !isNeeded(field)).map((field) => (
+        {FIELDS.filter((field) => !isRequired(field)).map((field) => (
           <Field key={field.name} field={field} {...props} />
         ))}
       </details>
       <div className={styles.field}>
         <div className={styles.consent}>
           <input
-            {...inputOf('consent')}
+            {...getInputProps('consent')}
             aria-describedby="consent-needed consent-error"
             type="checkbox"
             value="yes"
             required
-            className={styles.box}
+            className={styles.checkbox}
           />
           <div>
             <label htmlFor="consent">{consent}</label>
@@ -61,25 +61,25 @@ function Field({ field, ...props }: FieldProps) {
             <b>{t(`form.fields.${name}.label`)}</b>
           </label>
           <input
-            {...inputOf(name)}
+            {...getInputProps(name)}
             {...(isEmail && { type: 'email', dir: 'ltr', required: true })}
             {...{ autoComplete, maxLength }}
-            className={styles.line}
+            className={styles.input}
           />
-          <FieldError name={name} max={maxLength} {...props} />
+          <FieldError name={name} maxLength={maxLength} {...props} />
         </div>
       );
     }
     case 'choice':
       return (
-        <fieldset {...inputOf(name)} className={styles.field} tabIndex={-1}>
+        <fieldset {...getInputProps(name)} className={styles.field} tabIndex={-1}>
           <legend className={styles.label}>
             <b>{t(`form.fields.${name}.label`)}</b>
           </legend>
           <div className={styles.choices}>
             {field.options.map((value) => (
               <label key={value} className={styles.choice}>
-                <input type="radio" name={name} value={value} className="over-words" />
+                <input type="radio" name={name} value={value} className="overlay-input" />
                 <span>{t(`form.fields.${field.name}.options.${value}`)}</span>
               </label>
             ))}
@@ -92,17 +92,21 @@ function Field({ field, ...props }: FieldProps) {
 
 type InputName = FieldName | 'consent';
 
-const inputOf = (name: InputName) => ({ id: name, name, 'aria-describedby': `${name}-error` });
+const getInputProps = (name: InputName) => ({
+  id: name,
+  name,
+  'aria-describedby': `${name}-error`,
+});
 
-type FieldErrorProps = PageProps & { name: InputName; max?: number };
+type FieldErrorProps = PageProps & { name: InputName; maxLength?: number };
 
-/** Always present and empty, so that the script can fill it with one of its messages. */
-function FieldError({ owner, language, name, max = 0 }: FieldErrorProps) {
-  const sentences = islandMessages(owner, language, `form.errors.${name}`, { most: max });
-  // HTML attribute names are lowercase, and `getAttribute` expects them so.
-  const byCode = Object.entries(sentences).map(([code, text]) => [
+/** Renders an empty element in which the script shows an error from one of the `data-message-…` attributes. */
+function FieldError({ owner, language, name, maxLength = 0 }: FieldErrorProps) {
+  const messages = islandMessages(owner, language, `form.errors.${name}`, { most: maxLength });
+  // HTML attribute names are lowercase.
+  const attributes = Object.entries(messages).map(([code, message]) => [
     `data-message-${code.toLowerCase()}`,
-    text,
+    message,
   ]);
-  return <p id={`${name}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;
+  return <p id={`${name}-error`} className={styles.error} {...Object.fromEntries(attributes)} />;
 }

@@ -11,8 +11,8 @@ import styles from './FormPage.module.css';
 type SignUpFormProps = { owner: Owner; t: Translate; language: Language; consent: Consent };
 
 /**
- * The sign-up form. Works as plain HTML; its script submits without leaving the page and reads its messages from
- * `data-message-…` attributes.
+ * Renders the sign-up form, which also works without JavaScript. The script reads its messages from `data-message-…`
+ * attributes.
  */
 export function SignUpForm({ consent, ...props }: SignUpFormProps) {
   const { t, language } = props;
@@ -26,7 +26,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>
-      {/* Empty until needed: screen readers announce it when it is filled. */}
+      {/* Always present, because screen readers only announce an alert when its content changes. */}
       <div
         id="notice"
         role="alert"
@@ -38,7 +38,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      {/* Hidden from people, attractive to bots. No browser autofills this name. */}
+      {/* A honeypot for bots. Browsers don't autofill a field with this name. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={HONEYPOT}>{t('form.honeypot')}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { fill } from '../lib/fill.ts';
+import { fillPlaceholders } from '../lib/fillPlaceholders.ts';
 import { printIsolated } from './direction.ts';
 
 const VALUES = { value: '$1,000' };
 /** The marks of direction made visible. */
 const shown = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
 const print = (text: string) =>
-  shown(printIsolated('ar', VALUES, (given) => fill(text, given as Record<string, string>)));
+  shown(
+    printIsolated('ar', VALUES, (given) => fillPlaceholders(text, given as Record<string, string>)),
+  );
 
 test.each([
   ['حتى 5% اليوم', 'حتى [5%] اليوم'],

@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Owner } from '#site/owner/settings.ts';
-import type { Counted } from '../lib/fill.ts';
+import type { PluralMessage } from '../lib/fillPlaceholders.ts';
 import type { Values } from './direction.ts';
 import { format } from './format.ts';
 import { messagesOf } from './loadMessages.ts';
@@ -40,7 +40,7 @@ export function islandMessages<const Part extends string>(
 }
 
 /** A plural message for an island; each form has its count in braces. */
-export function countedMessage(owner: Owner, language: Language, key: MessageKey): Counted {
+export function countedMessage(owner: Owner, language: Language, key: MessageKey): PluralMessage {
   const message = messagesOf(owner, language)[key] ?? '';
   const values = { ...placeholders(message), ...messageValues(owner, language) };
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -54,7 +54,7 @@ export function countedMessage(owner: Owner, language: Language, key: MessageKey
     const edit = (elements: MessageFormatElement[]) => elements.flatMap(inForm);
     return [category, format(owner, language, key, values, { edit })];
   });
-  return Object.fromEntries(texts) as Counted;
+  return Object.fromEntries(texts) as PluralMessage;
 }
 
 /** The messages of an island that failed. */

@@ -1,11 +1,11 @@
 import type { Owner } from '#site/owner/settings.ts';
 import {
   type Content,
-  isInList,
+  isOptionalKey,
   loadContent,
-  placeInList,
-  refuse,
-  type Text,
+  getKeyPattern,
+  throwIfAny,
+  type ContentMessage,
 } from '../content/content.ts';
 import { claimNames } from '../data/claims.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
@@ -46,13 +46,13 @@ export function messagesOf(owner: Owner, language: Language): Messages {
 
 /** @throws Error with a sentence for each mistake. */
 export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
-  refuse(content.unordered);
+  throwIfAny(content.unordered);
   const [source = ''] = owner.languages;
   const all = new Map(
     [...content.texts.keys()].map((language) => [language, pageTexts(owner, content, language)]),
   );
-  refuse([...content.texts.keys()].flatMap((language) => missingTexts(content, language)));
-  refuse(
+  throwIfAny([...content.texts.keys()].flatMap((language) => missingTexts(content, language)));
+  throwIfAny(
     [...all].flatMap(([language, texts]) => [
       ...placeholderMistakes(owner, content, language === source, texts),
       ...markupMistakes(texts),
@@ -61,7 +61,7 @@ export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Lan
   );
   const tested = experimentTexts(owner);
   for (const [language, texts] of tested) {
-    refuse(
+    throwIfAny(
       [...texts].flatMap(([key, { text, sentence }]) => {
         const mistake = mistakeIn(text);
         if (mistake) return [sentence(mistake)];
@@ -70,12 +70,12 @@ export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Lan
       }),
     );
     // What B says replaces those.
-    refuse(ruleMistakes(owner, language, new Map([...(all.get(language) ?? []), ...texts])));
+    throwIfAny(ruleMistakes(owner, language, new Map([...(all.get(language) ?? []), ...texts])));
   }
   return new Map([...all].map(([language, texts]) => [language, plain(texts)]));
 }
 
-type Texts = ReadonlyMap<string, Text>;
+type Texts = ReadonlyMap<string, ContentMessage>;
 
 const plain = (texts: Texts) =>
   Object.fromEntries(Array.from(texts, ([key, { text }]) => [key, text]));
@@ -84,12 +84,12 @@ const plain = (texts: Texts) =>
 function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: Language): Texts {
   const [source, own] = [texts.get(owner.languages[0] ?? ''), texts.get(language)];
   const sentences = ownSentences(owner);
-  const isTranslated = ([key, { isOwn }]: [string, Text]) =>
+  const isTranslated = ([key, { isOwn }]: [string, ContentMessage]) =>
     // A shipped translation fits only the shipped sentence.
     isOwnKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
   return new Map([
     ...needed.flatMap((key) => {
-      const found = own?.get(key) ?? (isInList(key) ? source?.get(key) : undefined);
+      const found = own?.get(key) ?? (isOptionalKey(key) ? source?.get(key) : undefined);
       return found ? [[key, found] as const] : [];
     }),
     ...[...(own ?? [])].filter(isTranslated),
@@ -106,7 +106,9 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
     ];
   }
   return needed
-    .filter((key) => !own.has(key) && (language === source || (first?.has(key) && !isInList(key))))
+    .filter(
+      (key) => !own.has(key) && (language === source || (first?.has(key) && !isOptionalKey(key))),
+    )
     .map((key) => locate(undefined, language, key, 'it is missing. Write it.'));
 }
 
@@ -137,9 +139,9 @@ function placeholderMistakes(
 /** The placeholders that work in every text, and the further ones of a single text. */
 export function filledNames(owner: Owner, shipped: Texts) {
   // Of the entries of a list each may name what is filled in another.
-  const groups = Map.groupBy(shipped, ([key]) => placeInList(key));
+  const groups = Map.groupBy(shipped, ([key]) => getKeyPattern(key));
   const inText = (key: string) => {
-    const texts = groups.get(placeInList(key)) ?? [];
+    const texts = groups.get(getKeyPattern(key)) ?? [];
     return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
   };
   return { everywhere: ['name', 'asOf', 'year', ...claimNames(owner)], inText };
@@ -167,7 +169,7 @@ function experimentTexts(owner: Owner): Map<Language, Texts> {
     Object.entries(messages).map(([key, texts]) => ({ index, key, texts })),
   );
   const textIn = (language: Language) =>
-    tested.map(({ index, key, texts }): [string, Text] => {
+    tested.map(({ index, key, texts }): [string, ContentMessage] => {
       const sentence = (text: string) =>
         `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${text}`;
       const text = texts[language];

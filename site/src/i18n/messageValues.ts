@@ -1,8 +1,8 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { toolsOf } from '../data/claims.ts';
-import { printPercent, printUsd } from '../lib/money.ts';
-import { printAtLeast, printWhole } from '../lib/numbers.ts';
-import { printDay } from '../lib/time.ts';
+import { formatPercent, formatUsd } from '../lib/money.ts';
+import { formatAtLeast, formatCount } from '../lib/numbers.ts';
+import { formatDay } from '../lib/time.ts';
 import type { Values } from './direction.ts';
 import { format } from './format.ts';
 import { messagesOf } from './loadMessages.ts';
@@ -23,19 +23,19 @@ export function messageValues(owner: Owner, language: Language) {
   const tools = toolsOf(owner).map((tool) => messagesOf(owner, language)[`tools.${tool}`] ?? '');
   return {
     name,
-    asOf: printDay(claims.asOf, localeOf(language)),
+    asOf: formatDay(claims.asOf, localeOf(language)),
     // The roadmap's year, or its first and last: `2026–2027`.
     year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
     // A name keeps its line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
-    ...(feePercent !== null && { fee: printPercent(feePercent) }),
-    ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
-    ...(traders !== null && { traders: printAtLeast(traders) }),
-    ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),
+    ...(feePercent !== null && { fee: formatPercent(feePercent) }),
+    ...(minimumUsd !== null && { minimum: formatUsd(minimumUsd) }),
+    ...(traders !== null && { traders: formatAtLeast(traders) }),
+    ...(supply && { supply: formatCount(supply.tokens), years: supply.vestingYears }),
     ...(feePercent !== null &&
       discountPercent && {
         discount: `${discountPercent}%`,
-        leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
+        leastFee: formatPercent(feePercent * (1 - discountPercent / 100)),
       }),
     ...(staking?.apyPercent && { apy: `${staking.apyPercent}%` }),
     ...(speed && { speed: speed.counted, speedInPassing: speed.inPassing }),

@@ -3,7 +3,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { marketBase } from '../data/build.ts';
 import { coinsOf } from '../data/lists.ts';
 import { costsOf, ratesOf } from '../data/fees.ts';
-import { planFile } from '../drawings/plan.ts';
+import { pitPlanFile } from '../drawings/pitPlan.ts';
 import { withBase } from '../lib/withBase.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
@@ -44,7 +44,7 @@ export function practiceContent(owner: Owner, language: Language) {
     coins,
     rates: labeled.toSorted((a, b) => a.percent - b.percent),
     origin: marketBase,
-    plan: withBase(planFile.url),
+    plan: withBase(pitPlanFile.url),
   };
 }
 

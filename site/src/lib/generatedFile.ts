@@ -8,7 +8,7 @@ type Content = string | Uint8Array<ArrayBuffer>;
 export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
 
 /** A file that browsers may cache forever: its name follows its content, as in Astro's `_astro/`. */
-export function hashedFile(name: string, content: Content): GeneratedFile {
+export function createHashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
   return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
 }
@@ -16,7 +16,7 @@ export function hashedFile(name: string, content: Content): GeneratedFile {
 const FOLDER = 'node_modules/.cache/generated';
 
 /** Caches what `make` returned for the same inputs and packages. */
-export async function cached(
+export async function getCached(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,18 +1,18 @@
 /** Capitalizes the start of a sentence. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Shortens an address to its first six and last four characters. */
-export const shortAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');
+export const shortenAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');
 
 /** Counts visible characters. Direction marks don't count. */
-export const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
+export const countVisibleCharacters = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
 
 /** Whether the page's fonts have a letter: European and Arabic ones, but not Persian or Urdu. */
 export const isInFonts = (letter: string) =>
   /[\0-\u017e\u0218-\u021b\u0621-\u063a\u0640-\u0656\u0660-\u0671]/.test(letter);
 
 /** The script of a language, as far as fonts and styles differ. */
-export function lettersOf(language: string): 'english' | 'western' | 'arabic' {
+export function getScript(language: string): 'english' | 'western' | 'arabic' {
   if (language === 'en') return 'english';
   return new Intl.Locale(language).maximize().script === 'Arab' ? 'arabic' : 'western';
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import {
-  feeUsd,
-  printFee,
-  printPercent,
-  printUsd,
-  printWholeUsd,
-  readAmount,
-  toCent,
+  calculateFeeUsd,
+  formatFee,
+  formatPercent,
+  formatUsd,
+  formatWholeUsd,
+  parseAmount,
+  roundToCent,
 } from './money.ts';
 
 test.each([
-  [printWholeUsd(1011.6), '$1,012'],
-  [printUsd(7.5), '$7.50'],
-  [printUsd(0.025), '$0.025'],
-  [printUsd(100_000), '$100,000'],
-  [printFee(feeUsd(10_000, 0.05)), '$5.00'],
-  [printFee(feeUsd(50, 0.025)), '$0.0125'],
-  [printPercent(0.025), '0.025%'],
+  [formatWholeUsd(1011.6), '$1,012'],
+  [formatUsd(7.5), '$7.50'],
+  [formatUsd(0.025), '$0.025'],
+  [formatUsd(100_000), '$100,000'],
+  [formatFee(calculateFeeUsd(10_000, 0.05)), '$5.00'],
+  [formatFee(calculateFeeUsd(50, 0.025)), '$0.0125'],
+  [formatPercent(0.025), '0.025%'],
 ])('prints %s as an amount, in running text, as a fee or rate: %s', (printed, text) => {
   expect(printed).toBe(text);
 });
 
 test('rounds a value to the nearest cent', () => {
-  expect([999_499_700n, 999_494_999n, 4_999n].map(toCent)).toEqual([
+  expect([999_499_700n, 999_494_999n, 4_999n].map(roundToCent)).toEqual([
     999_500_000n,
     999_490_000n,
     0n,
@@ -46,7 +46,7 @@ test.each([
   ['1,234.567', 1_234_567_000n],
   ['99.00000099', 99_000_000n],
 ])('reads "%s" as %s', (text, micros) => {
-  expect(readAmount(text)).toBe(micros);
+  expect(parseAmount(text)).toBe(micros);
 });
 
 // The first one is empty.
@@ -56,6 +56,6 @@ const REFUSED =
 test.each(REFUSED.split('refuses "%s", which is no amount or ambiguous'))(
   '"%s" is no amount, or could be two',
   (text) => {
-    expect(readAmount(text)).toBeNull();
+    expect(parseAmount(text)).toBeNull();
   },
 );

@@ -34,15 +34,15 @@ export const toMicros = (usd: number, places = 6): Micros =>
 export const toPrice = (usd: number): Micros | null => toMicros(usd) || null;
 
 /** The fee on an amount, rounded up at the sixth decimal: never in the visitor's favor. */
-export const feeOn = (amount: Micros, rate: Rate): Micros =>
+export const calculateFee = (amount: Micros, rate: Rate): Micros =>
   (amount * rate + RATE_OF_ALL - 1n) / RATE_OF_ALL;
 
 /** Rounds a value to the nearest cent. Not for negative amounts. */
-export const toCent = (micros: Micros): Micros =>
+export const roundToCent = (micros: Micros): Micros =>
   ((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT) * MICROS_PER_CENT;
 
 /** Rounds a cost up to the cent. Not for negative amounts. */
-export const upToCent = (micros: Micros): Micros =>
+export const roundUpToCent = (micros: Micros): Micros =>
   ((micros + MICROS_PER_CENT - 1n) / MICROS_PER_CENT) * MICROS_PER_CENT;
 
 /** Digits with a point and three more: a thousand in some languages, a fraction in others. */
@@ -53,7 +53,7 @@ const MAYBE_THOUSANDS = /^\$?[1-9]\d{0,2}\.\d{3}$/;
  * 105. Drops decimals after the sixth.
  * @returns null if it is not an amount or ambiguous.
  */
-export function readAmount(text: string): Micros | null {
+export function parseAmount(text: string): Micros | null {
   const plain = plainDigits(text);
   const [, whole, decimals = ''] =
     /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d*))?$/.exec(plain) ?? [];
@@ -78,13 +78,13 @@ function plainDigits(typed: string): string {
 }
 
 /** Prints at least `least` decimals and no further zeros: `99.900023`, `1,000.00`, `−0.000002`. */
-export const printAmount = (micros: Micros, least = 2) => print(micros, 6, least);
+export const formatAmount = (micros: Micros, least = 2) => print(micros, 6, least);
 
 /** With a dollar sign: `$150.30`, `$0.025`. Not for negative amounts. */
-export const printDollars = (micros: Micros, least = 2) => `$${printAmount(micros, least)}`;
+export const formatDollars = (micros: Micros, least = 2) => `$${formatAmount(micros, least)}`;
 
 /** Always eight decimals: `0.66633333`. */
-export const printCoins = (parts: CoinParts) => print(parts, 8, 8);
+export const formatCoins = (parts: CoinParts) => print(parts, 8, 8);
 
 function print(value: bigint, places: number, least: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
@@ -95,19 +95,20 @@ function print(value: bigint, places: number, least: number): string {
 }
 
 /** Prints an amount without cents: `$1,012`. */
-export const printWholeUsd = (usd: number) => printDollars(toMicros(usd, 0), 0);
+export const formatWholeUsd = (usd: number) => formatDollars(toMicros(usd, 0), 0);
 
 /** The trading fee in US dollars on an order of `orderUsd` at `feePercent`. */
-export const feeUsd = (orderUsd: number, feePercent: number) => (orderUsd * feePercent) / 100;
+export const calculateFeeUsd = (orderUsd: number, feePercent: number) =>
+  (orderUsd * feePercent) / 100;
 
 /** Prints a fee rate: `0.05%`, `0.30%`. Keeps a third decimal: `0.025%`. */
-export const printPercent = (percent: number) => `${printAmount(toMicros(percent, 4))}%`;
+export const formatPercent = (percent: number) => `${formatAmount(toMicros(percent, 4))}%`;
 
 /** Prints a fee with at least two decimals: `$5.00`, `$0.025`. Rounding to cents would print wrong small fees. */
-export const printFee = (usd: number) => printDollars(toMicros(usd, 4));
+export const formatFee = (usd: number) => formatDollars(toMicros(usd, 4));
 
 /** Prints a sum in running text, with cents only if it has any: `$10,000`, `$7.50`, `$0.025005`. */
-export const printSum = (micros: Micros) => printDollars(micros).replace(/\.00$/, '');
+export const formatSum = (micros: Micros) => formatDollars(micros).replace(/\.00$/, '');
 
 /** The same for an amount in dollars. */
-export const printUsd = (usd: number) => printSum(toMicros(usd, 4));
+export const formatUsd = (usd: number) => formatSum(toMicros(usd, 4));

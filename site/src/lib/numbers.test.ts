@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest';
-import { inLargestUnit, printAtLeast, printChange, printPrice, printVolume } from './numbers.ts';
+import {
+  toLargestUnit,
+  formatAtLeast,
+  formatChange,
+  formatPrice,
+  formatVolume,
+} from './numbers.ts';
 
 test.each([
-  ['a price', printPrice(0.9999999), '$1.00'],
-  ['a price', printPrice(1.0049999999), '$1.00'],
-  ['a price', printPrice(1.005000001), '$1.01'],
-  ['a price', printPrice(0.5), '$0.50'],
-  ['a price', printPrice(0.0000014), '$0.000001'],
-  ['a price', printPrice(0.0000001), '<$0.000001'],
-  ['a volume', printVolume(0), '$0.00'],
-  ['a volume', printVolume(999.99), '$999.99'],
-  ['a volume', printVolume(999.999), '$1.00K'],
-  ['a volume', printVolume(999_999.999), '$1.00M'],
-  ['a volume', printVolume(999_999_999), '$1.00B'],
-  ['a volume', printVolume(1e15), '$1000000.00B'],
-  ['a count', printAtLeast(7), '7+'],
-  ['a count', printAtLeast(50_000), '50,000+'],
-  ['a count', printAtLeast(123_999), '123K+'],
-  ['a count', printAtLeast(1_999_999), '1.99M+'],
-  ['a change without its sign', printChange(-1.076), '1.08%'],
-  ['a change without its sign', printChange(-0), '0.00%'],
+  ['a price', formatPrice(0.9999999), '$1.00'],
+  ['a price', formatPrice(1.0049999999), '$1.00'],
+  ['a price', formatPrice(1.005000001), '$1.01'],
+  ['a price', formatPrice(0.5), '$0.50'],
+  ['a price', formatPrice(0.0000014), '$0.000001'],
+  ['a price', formatPrice(0.0000001), '<$0.000001'],
+  ['a volume', formatVolume(0), '$0.00'],
+  ['a volume', formatVolume(999.99), '$999.99'],
+  ['a volume', formatVolume(999.999), '$1.00K'],
+  ['a volume', formatVolume(999_999.999), '$1.00M'],
+  ['a volume', formatVolume(999_999_999), '$1.00B'],
+  ['a volume', formatVolume(1e15), '$1000000.00B'],
+  ['a count', formatAtLeast(7), '7+'],
+  ['a count', formatAtLeast(50_000), '50,000+'],
+  ['a count', formatAtLeast(123_999), '123K+'],
+  ['a count', formatAtLeast(1_999_999), '1.99M+'],
+  ['a change without its sign', formatChange(-1.076), '1.08%'],
+  ['a change without its sign', formatChange(-0), '0.00%'],
 ])('prints %s as %s', (_, printed, expected) => {
   expect(printed).toBe(expected);
 });
@@ -30,5 +36,5 @@ test.for([
   [21_000_000, 'pl', { count: 21, digits: '21', unit: 'milionów' }],
   [1_234_567_890, 'ar-EG', { count: 1.23456789, digits: '1.23456789', unit: 'مليار' }],
 ] as const)('prints %d in the largest unit in %s', ([supply, language, expected]) => {
-  expect(inLargestUnit(supply, language)).toEqual(expected);
+  expect(toLargestUnit(supply, language)).toEqual(expected);
 });

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** Repeatable numbers for a seed (mulberry32), for tests. */
-export function seeded(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,10 +13,11 @@ export function seeded(seed: number): Random {
 }
 
 /** A number from `min` up to, but not including, `max`. */
-export const between = (random: Random, min: number, max: number) => min + random() * (max - min);
+export const randomBetween = (random: Random, min: number, max: number) =>
+  min + random() * (max - min);
 
 /** @throws RangeError if the list is empty. */
-export function pick<T>(random: Random, list: readonly T[]): T {
+export function pickRandom<T>(random: Random, list: readonly T[]): T {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new RangeError('Cannot pick from an empty list.');
   return item;

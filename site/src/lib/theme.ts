@@ -3,8 +3,8 @@
  * query. Kept short, because it is in the HTML.
  */
 export const SCHEME_QUERY = /\(prefers[^)]+\)/;
-export const ALWAYS = '(min-width:0)';
-export const NEVER = '(max-width:0)';
+export const MATCH_ALWAYS = '(min-width:0)';
+export const MATCH_NEVER = '(max-width:0)';
 
 /**
  * Reads a color of the style sheet for what can't use custom properties: the browser's bar, images.
@@ -13,7 +13,7 @@ export const NEVER = '(max-width:0)';
  * @returns `#` and six digits, as written. A color without `light-dark()` is the same in both themes.
  * @throws Error if the style sheet has no such plain color.
  */
-export function tokenColor(tokens: string, name: string, theme: 'light' | 'dark'): string {
+export function readTokenColor(tokens: string, name: string, theme: 'light' | 'dark'): string {
   const hex = '(#[0-9a-f]{6})';
   const value = new RegExp(`${name}: (?:${hex}|light-dark\\(${hex}, ${hex}\\));`, 'i').exec(tokens);
   const [, same, light, dark] = value ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSiteUrl } from './siteAddress.ts';
+import { splitSiteUrl } from './splitSiteUrl.ts';
 import { withBase } from './withBase.ts';
 
 test.each([

@@ -1,45 +1,47 @@
 import type { Quote } from '#contract/quote.ts';
 import { BASE } from '../lib/withBase.ts';
 
-/** A coin in `owner.config.ts`. The id is the price service's. */
+/** A coin from `owner.config.ts`. */
 export type Coin = {
+  /** The price service's ID of the coin. */
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** Whether it has its own image. */
-  readonly hasMark: boolean;
+  /** Whether the coin has its own logo. */
+  readonly hasLogo: boolean;
 };
 
-/** The data in memory after an answer. `sample`: the price proxy's invented prices. */
+/** Prices in the query cache. */
 export type MarketPrices = {
+  /** `sample` means placeholder prices from the price proxy. */
   readonly source: 'market' | 'sample';
-  /** `asOf`: the quote's time, in milliseconds since 1970 by the visitor's clock. */
+  /** Quotes by coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
 };
 
-/** One row of the dashboard. */
+/** A row of the price board. */
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
-/** Fallback for coins whose image is missing or doesn't load. */
+/** Fallback for coins whose logo is missing or fails to load. */
 export const PLACEHOLDER_IMAGE = `${BASE}/coins/placeholder.svg`;
 const MAX_UNCONFIGURED = 20;
 
 /**
- * Lists the configured coins in order, then up to 20 others from the answer. Price, volume and cap in US dollars,
- * change in signed percent; null if unknown.
+ * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
+ * volume
+ * and market cap are in US dollars, and the change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
   return ids.slice(0, coins.length + MAX_UNCONFIGURED).map((id) => {
     const quote = quotes.get(id);
-    // An unconfigured coin uses its id as name, and in capitals as symbol.
-    const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
-    const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
+    const fallback = { symbol: id.toUpperCase(), name: id, hasLogo: false };
+    const { symbol, name, hasLogo } = coins.find((coin) => coin.id === id) ?? fallback;
     return {
       id,
       symbol,
       name,
-      image: hasMark ? `${BASE}/coins/${id}.svg` : PLACEHOLDER_IMAGE,
+      image: hasLogo ? `${BASE}/coins/${id}.svg` : PLACEHOLDER_IMAGE,
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,
@@ -48,7 +50,7 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   });
 }
 
-/** The rows with a price, for the simulated activity. */
+/** Returns the coins that have a price, for the activity feed. */
 export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]) {
   return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { COINS } from '../../test/coins.ts';
 import { toPriceRows, type MarketPrices } from './coins.ts';
-import { keepLastQuotes, loadQuotes } from './loadQuotes.ts';
+import { createQuoteLoader, mergeQuotes } from './quoteLoader.ts';
 import { quotesQuery } from './useQuotes.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
@@ -20,7 +20,7 @@ const prices = (usd: Record<string, number>, source: MarketPrices['source'] = 'm
   quotes: new Map(Object.entries(usd).map(([id, price]) => [id, quote(price)])),
 });
 
-test('a row has exactly the fields of the specification', () => {
+test('returns only the row fields in the specification', () => {
   expect(toPriceRows(prices({ bitcoin: 64210.55 }), COINS)[0]).toEqual({
     id: 'bitcoin',
     symbol: 'BTC',
@@ -33,7 +33,7 @@ test('a row has exactly the fields of the specification', () => {
   });
 });
 
-test('keeps the configured order, then adds unconfigured coins by id', () => {
+test('returns coins in configured order, then unconfigured ones', () => {
   const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2 }), COINS);
   const symbols = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI', 'DOGECOIN'];
   expect(rows.map(({ symbol }) => symbol)).toEqual(symbols);
@@ -41,72 +41,71 @@ test('keeps the configured order, then adds unconfigured coins by id', () => {
 });
 
 test.each([
-  ['keeps the last value of a coin without a usable one', 'market', { bitcoin: 3, solana: 2 }],
-  ['never mixes a sample with market data', 'sample', { bitcoin: 3 }],
-] as const)('%s', (_, before, kept) => {
-  const next = keepLastQuotes(prices({ bitcoin: 1, solana: 2 }, before), prices({ bitcoin: 3 }));
-  expect(next).toEqual(prices(kept));
+  ['keeps the last price of a coin that the response lacks', 'market', { bitcoin: 3, solana: 2 }],
+  ["doesn't mix sample prices with market prices", 'sample', { bitcoin: 3 }],
+] as const)('%s', (_, source, expected) => {
+  const previous = prices({ bitcoin: 1, solana: 2 }, source);
+  expect(mergeQuotes(previous, prices({ bitcoin: 3 }))).toEqual(prices(expected));
 });
 
-test('prices are fresh for 5 s, and failed calls are retried three times', () => {
+test('treats prices as fresh for 5 s and retries failed requests 3 times', () => {
   const { staleTime, retry, retryDelay } = quotesQuery(() => Promise.reject(new Error('down')));
   expect([staleTime, retry]).toEqual([5_000, 3]);
-  const waits = [0, 1, 2, 3, 4, 5, 6].map(retryDelay as (failures: number) => number);
-  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  const delays = [0, 1, 2, 3, 4, 5, 6].map(retryDelay as (failures: number) => number);
+  expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://page.example/es/')));
 afterAll(() => vi.unstubAllGlobals());
 
 const bitcoin = quote(64210.55);
-/** A loader over a fake price service. `asked`: its calls. */
-function loader(answer: () => Promise<Response>, origin = '') {
-  const asked = vi.fn<typeof fetch>(answer);
-  return { asked, load: loadQuotes({ fetch: asked, origin, coins: COINS, now: () => NOW }) };
+/** Creates a quote loader with a mock `fetch`. */
+function setUpLoader(respond: () => Promise<Response>, origin = '') {
+  const fetchMock = vi.fn<typeof fetch>(respond);
+  const options = { fetch: fetchMock, origin, coins: COINS, now: () => NOW };
+  return { fetchMock, loadQuotes: createQuoteLoader(options) };
 }
-const json = (body: unknown, init?: ResponseInit) => () =>
+const respondWith = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('sends the five parameters and gives up after 8 seconds', async () => {
+test('sends the five query parameters and times out after 8 s', async () => {
   const signal = new AbortController().signal;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   onTestFinished(() => timeout.mockRestore());
-  const { asked, load } = loader(json({ bitcoin }), SERVICE);
-  await load();
-  expect(asked.mock.calls).toEqual([
+  const { fetchMock, loadQuotes } = setUpLoader(respondWith({ bitcoin }), SERVICE);
+  await loadQuotes();
+  expect(fetchMock.mock.calls).toEqual([
     [
       `${SERVICE}/api/v3/simple/price?ids=bitcoin,ethereum,binancecoin,cardano,solana,polkadot,chainlink,uniswap&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true`,
       { cache: 'default', credentials: 'omit', signal },
     ],
   ]);
   expect(timeout).toHaveBeenCalledWith(8_000);
-  const proxy = loader(json({ bitcoin }));
-  await proxy.load();
+  const proxy = setUpLoader(respondWith({ bitcoin }));
+  await proxy.loadQuotes();
   const options = { cache: 'no-cache', credentials: 'same-origin', signal };
-  expect(proxy.asked.mock.calls[0]).toEqual([
+  expect(proxy.fetchMock.mock.calls[0]).toEqual([
     expect.stringMatching(/^https:\/\/page\.example\/api\/v3\//),
     options,
   ]);
 });
 
-const HOUR_BEHIND = new Date(NOW - 3_600_000 + 60_000).toUTCString();
+const HOUR_AGO = new Date(NOW - 3_600_000 + 60_000).toUTCString();
 test.each([
-  ["the visitor's clock", NOW / 1000 - 3_600, { Date: HOUR_BEHIND }, 60],
-  ['a cache on the way', NOW / 1000 - 60, { Date: new Date(NOW).toUTCString(), Age: '840' }, 900],
-])(
-  'a coin is as old as the service says, whatever %s says',
-  async (_, last_updated_at, headers, age) => {
-    const { load } = loader(json({ bitcoin: { ...bitcoin, last_updated_at } }, { headers }));
-    expect((await load()).quotes.get('bitcoin')?.asOf).toBe(NOW - age * 1_000);
-  },
-);
+  ['a wrong local clock', NOW / 1000 - 3_600, { Date: HOUR_AGO }, 60],
+  ['a cached response', NOW / 1000 - 60, { Date: new Date(NOW).toUTCString(), Age: '840' }, 900],
+])('calculates the age of a quote despite %s', async (_, last_updated_at, headers, age) => {
+  const body = { bitcoin: { ...bitcoin, last_updated_at } };
+  const { loadQuotes } = setUpLoader(respondWith(body, { headers }));
+  expect((await loadQuotes()).quotes.get('bitcoin')?.asOf).toBe(NOW - age * 1_000);
+});
 
 test.each([
-  ['a failed status', json({ bitcoin }, { status: 503 })],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that is not JSON', () => Promise.resolve(new Response('<html>'))],
-  ["the service's error object", json({ status: { error_code: 429 } })],
-  ['an answer without usable price', json({ bitcoin: { usd: -1 } })],
-])('%s is "Failed to fetch crypto data"', async (_, answer) => {
-  await expect(loader(answer).load()).rejects.toThrow(/^Failed to fetch crypto data$/);
+  ['an error status', respondWith({ bitcoin }, { status: 503 })],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a response that is not JSON', () => Promise.resolve(new Response('<html>'))],
+  ['an error object from the service', respondWith({ status: { error_code: 429 } })],
+  ['a response without a valid price', respondWith({ bitcoin: { usd: -1 } })],
+])('throws "Failed to fetch crypto data" for %s', async (_, respond) => {
+  await expect(setUpLoader(respond).loadQuotes()).rejects.toThrow(/^Failed to fetch crypto data$/);
 });

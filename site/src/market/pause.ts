@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isPaused = false;
 const listeners = new Set<() => void>();
 
-/** Pauses or resumes prices on every island. */
+/** Pauses or resumes price updates in all islands. */
 export function setPaused(next: boolean): void {
   isPaused = next;
-  for (const notify of listeners) notify();
+  for (const listener of listeners) listener();
 }
 
-/** Whether the visitor paused prices on any island. False in the built HTML. */
+/** Returns whether the visitor paused price updates in any island. Always false in the built HTML. */
 export const useIsPaused = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export const useIsPaused = (): boolean =>
     () => false,
   );
 
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

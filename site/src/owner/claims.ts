@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Percent, OwnerText } from './fields.ts';
+import { Day, Id, Percent, NonEmptyText } from './fields.ts';
 
 /** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
@@ -11,7 +11,7 @@ const Tool = z.union([z.boolean(), z.literal('planned')], "Write true, false or 
 const Speed = z.union(
   [
     z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),
-    z.strictObject({ text: OwnerText }),
+    z.strictObject({ text: NonEmptyText }),
   ],
   "Write { under: 1, unit: 'second' }, or { text: 'usually within a minute' } in your own words.",
 );

@@ -2,13 +2,13 @@
  * Contrast of two `#rrggbb` colors, from 1 (the same) to 21 (black on white).
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-export function contrast(a: string, b: string): number {
+export function getContrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const ends = channelsOf(to);
   const channels = channelsOf(from).map((start, place) =>
     Math.round(start + ((ends[place] ?? 0) - start) * share)

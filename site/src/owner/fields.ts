@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const Progress = z.number().min(0).max(100).meta({ description: 'Percent.' });
 
 /** A string that must match a pattern; `how` completes the error "Write …". */
-export const stringLike = (form: RegExp, how: string) =>
+export const stringMatching = (form: RegExp, how: string) =>
   z
     .string()
     .regex(form, { error: `Write ${how}.`, abort: true })
@@ -12,13 +12,13 @@ export const stringLike = (form: RegExp, how: string) =>
 /** With more than four decimals the page would show another figure. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
 
-export const Https = z.url({
+export const HttpsUrl = z.url({
   protocol: /^https$/,
   error: 'Write an address that begins with https://.',
 });
 
 /** An https address; empty while there is none. */
-export const Address = z.union([z.literal(''), Https]);
+export const OptionalUrl = z.union([z.literal(''), HttpsUrl]);
 
 /** Where a link of the owner's leads: another site, a section, or a page of this site. */
 export const Link = z
@@ -31,31 +31,31 @@ export const Link = z
 /** A day as year-month-day. */
 export const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
 
-export const Mailbox = z.email('Write an e-mail address.');
-export const Email = z.union([z.literal(''), Mailbox]);
+export const EmailAddress = z.email('Write an e-mail address.');
+export const OptionalEmail = z.union([z.literal(''), EmailAddress]);
 
 /** What a visitor reads. */
-export const OwnerText = z.string().min(1, 'Write something here.');
+export const NonEmptyText = z.string().min(1, 'Write something here.');
 
-export const Tag = stringLike(
+export const LanguageTag = stringMatching(
   /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
   'the tag of a language, such as es',
 );
 
 /** A photo or drawing in the owner's `pictures/`. */
-export const Picture = stringLike(
+export const PictureName = stringMatching(
   /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
   'the name of a file in pictures/ that ends in avif, jpg, png or webp',
 );
 
 /** An entry's name in the keys of the messages. */
-export const Id = stringLike(
+export const Id = stringMatching(
   /^[a-z][A-Za-z0-9]*$/,
   'letters and digits, beginning with a small letter',
 );
 
 /** A list in which no two entries share a name. */
-export const listOf = <S extends z.ZodType<string | { id: string }>>(schema: S) =>
+export const uniqueList = <S extends z.ZodType<string | { id: string }>>(schema: S) =>
   z.array(schema).superRefine((list, context) => {
     const ids = list.map((entry) => (typeof entry === 'string' ? entry : entry.id));
     const twice = ids.find((id, place) => ids.indexOf(id) < place);

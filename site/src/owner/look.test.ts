@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookColor } from '../data/look.ts';
-import { contrast } from './colors.ts';
-import { contrastMistakes, groundColors, Look } from './look.ts';
+import { getContrast } from './colors.ts';
+import { findContrastErrors, getGroundColors, Look } from './look.ts';
 
 /** Numbers from 0 to 1 that are the same each time. */
 function* numbers(seed: number) {
@@ -42,15 +42,15 @@ test('of thirty grounds by chance each keeps its contrast or is refused', () => 
     });
     const look = parsed.data;
     if (look === undefined) {
-      expect(contrast(accent, '#14150f')).toBeLessThan(7);
+      expect(getContrast(accent, '#14150f')).toBeLessThan(7);
       continue;
     }
     const colorOf = (name: string) => lookColor(look, name, theme);
-    if (contrastMistakes(look, colorOf).length > 0) continue;
+    if (findContrastErrors(look, colorOf).length > 0) continue;
     kept += 1;
     for (const [text, under] of WORDS)
       expect(
-        contrast(colorOf(text), colorOf(under)),
+        getContrast(colorOf(text), colorOf(under)),
         `${text} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5);
   }
@@ -62,11 +62,11 @@ test('a ground between light and dark is refused with its pair', () => {
     appearance: 'light',
     colors: { accent: '#ffe100', ground: { light: '#808080' } },
   });
-  expect(contrastMistakes(look, (name) => lookColor(look, name, 'light'))).toEqual([
+  expect(findContrastErrors(look, (name) => lookColor(look, name, 'light'))).toEqual([
     {
       theme: 'light',
       message: expect.stringMatching(/^With this ground, .+ Choose a lighter ground\.$/),
     },
   ]);
-  expect(groundColors(look, 'dark')).toEqual({});
+  expect(getGroundColors(look, 'dark')).toEqual({});
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { contrast, mix } from './colors.ts';
-import { stringLike } from './fields.ts';
+import { getContrast, mixColors } from './colors.ts';
+import { stringMatching } from './fields.ts';
 
 /** `--color-on-accent`: the near-black of text on the accent and its shade, in both themes. */
 const ON_ACCENT = '#14150f';
 
-const Color = stringLike(/^#[0-9a-f]{6}$/i, 'a color as # and six hex digits');
+const Color = stringMatching(/^#[0-9a-f]{6}$/i, 'a color as # and six hex digits');
 
 /** A color on which near-black text has a contrast of at least `least` to 1. */
 const readable = (least: number) =>
   Color.refine(
-    (color) => contrast(color, ON_ACCENT) >= least,
+    (color) => getContrast(color, ON_ACCENT) >= least,
     `Near-black text on this color needs a contrast of ${least} to 1. Choose a lighter color.`,
   );
 
@@ -31,11 +31,11 @@ const Colors = z
       .default({})
       .describe('The background. Text, lines and cards follow it.'),
   })
-  .transform(({ accent, accentShade = mix(accent, '#000000', 0.2), ground }) => {
+  .transform(({ accent, accentShade = mixColors(accent, '#000000', 0.2), ground }) => {
     return { accent, accentShade, ground };
   });
 
-const Typeface = stringLike(
+const Typeface = stringMatching(
   /^[\w][\w .-]*$/,
   'the name of a Fontsource family, such as "Sora", or of a file in fonts/, such as "Brand.woff2"',
 );
@@ -74,57 +74,57 @@ export type Theme = 'light' | 'dark';
 /** Shares of black or white that give the shipped colors from the shipped grounds. */
 const DERIVED = {
   light: (ground: string) => {
-    const ink = mix(ground, '#000000', 0.92);
+    const ink = mixColors(ground, '#000000', 0.92);
     return {
       '--color-bg': ground,
-      '--color-ground-ink': mix(ground, '#000000', 0.93),
-      '--color-stone': mix(ground, '#000000', 0.07),
-      '--color-wall-shade': mix(ground, '#000000', 0.33),
-      '--color-wall-light': mix(ground, '#ffffff', 0.5),
+      '--color-ground-ink': mixColors(ground, '#000000', 0.93),
+      '--color-stone': mixColors(ground, '#000000', 0.07),
+      '--color-wall-shade': mixColors(ground, '#000000', 0.33),
+      '--color-wall-light': mixColors(ground, '#ffffff', 0.5),
       '--color-ink': ink,
-      '--color-ink-quiet': mix(ink, ground, 0.22),
-      '--color-graphic': mix(ink, ground, 0.36),
+      '--color-ink-quiet': mixColors(ink, ground, 0.22),
+      '--color-graphic': mixColors(ink, ground, 0.36),
       '--color-on-form': ink,
       '--color-inverse': ink,
       '--color-on-inverse': ground,
-      '--color-board': mix(ground, '#000000', 0.92),
-      '--color-form-bg': mix(ground, '#ffffff', 0.9),
+      '--color-board': mixColors(ground, '#000000', 0.92),
+      '--color-form-bg': mixColors(ground, '#ffffff', 0.9),
     };
   },
   dark: (ground: string) => {
-    const ink = mix(ground, '#ffffff', 0.93);
+    const ink = mixColors(ground, '#ffffff', 0.93);
     return {
       '--color-bg': ground,
-      '--color-ground-ink': mix(ground, '#ffffff', 0.065),
-      '--color-stone': mix(ground, '#ffffff', 0.1),
-      '--color-wall-shade': mix(ground, '#000000', 0.4),
-      '--color-wall-light': mix(ground, '#ffffff', 0.32),
+      '--color-ground-ink': mixColors(ground, '#ffffff', 0.065),
+      '--color-stone': mixColors(ground, '#ffffff', 0.1),
+      '--color-wall-shade': mixColors(ground, '#000000', 0.4),
+      '--color-wall-light': mixColors(ground, '#ffffff', 0.32),
       '--color-ink': ink,
-      '--color-ink-quiet': mix(ink, ground, 0.3),
-      '--color-graphic': mix(ink, ground, 0.45),
+      '--color-ink-quiet': mixColors(ink, ground, 0.3),
+      '--color-graphic': mixColors(ink, ground, 0.45),
       '--color-on-form': ink,
-      '--color-inverse': mix(ground, '#ffffff', 0.84),
+      '--color-inverse': mixColors(ground, '#ffffff', 0.84),
       '--color-on-inverse': ground,
-      '--color-board': mix(ground, '#000000', 0.35),
-      '--color-form-bg': mix(ground, '#ffffff', 0.06),
+      '--color-board': mixColors(ground, '#000000', 0.35),
+      '--color-form-bg': mixColors(ground, '#ffffff', 0.06),
     };
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
 
 /** The colors of dark blocks that follow the ground of a theme, by their names in `tones.css`. */
-export function inkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
-  const ground = groundColors(look, theme)['--color-ground-ink'];
+export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
+  const ground = getGroundColors(look, theme)['--color-ground-ink'];
   if (ground === undefined) return {};
   return {
-    '--color-ink-quiet': mix(ground, '#ffffff', 0.75),
-    '--color-wall-shade': mix(ground, '#ffffff', 0.18),
-    '--color-wall-light': mix(ground, '#ffffff', 0.37),
-    '--color-graphic': mix(ground, '#ffffff', 0.6),
+    '--color-ink-quiet': mixColors(ground, '#ffffff', 0.75),
+    '--color-wall-shade': mixColors(ground, '#ffffff', 0.18),
+    '--color-wall-light': mixColors(ground, '#ffffff', 0.37),
+    '--color-graphic': mixColors(ground, '#ffffff', 0.6),
   };
 }
 
 /** The colors of a theme that follow the owner's ground, by their names in `tokens.css`; none without a ground. */
-export function groundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
+export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];
   return ground === undefined ? {} : DERIVED[theme](ground);
 }
@@ -144,7 +144,7 @@ const PAIRS = [
  * A sentence for the pair of colors that is hardest to read, in each theme where one is too hard.
  * @param colorOf the page's color by name and theme.
  */
-export function contrastMistakes(
+export function findContrastErrors(
   look: Look,
   colorOf: (name: string, theme: Theme) => string,
 ): { theme: Theme; message: string }[] {
@@ -152,7 +152,7 @@ export function contrastMistakes(
   return themes.flatMap((theme) => {
     const found = PAIRS.map(([what, text, ground, least]) => {
       const [over, under] = [colorOf(text, theme), colorOf(ground, theme)];
-      return { what, over, under, least, ratio: contrast(over, under) };
+      return { what, over, under, least, ratio: getContrast(over, under) };
     });
     const [worst] = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
     if (worst === undefined || worst.ratio >= worst.least) return [];

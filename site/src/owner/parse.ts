@@ -6,7 +6,7 @@ import type * as z from 'zod';
  * @throws Error with a sentence for each mistake: the file, its place there, and what to do.
  */
 export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(settings, { error: advice });
+  const result = schema.safeParse(settings, { error: formatIssue });
   if (result.success) return result.data;
   const sentences = result.error.issues.map(
     ({ path, message }) => `${[file, path.join('.')].filter(Boolean).join(', ')}: ${message}`,
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
 
 /** What to do, where the schema does not say it itself. */
-export function advice(issue: z.core.$ZodRawIssue): string {
+export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `"${issue.keys.join('", "')}" is not known here. Mend its spelling or take it out.`;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, stringLike } from './fields.ts';
+import { uniqueList, stringMatching } from './fields.ts';
 import {
   LAST_SECTION,
   MOVABLE_SECTIONS,
@@ -9,15 +9,15 @@ import {
   TONES,
 } from '#contract/sections.ts';
 
-const OwnId = stringLike(SECTION_ID, 'small letters, digits and hyphens').refine(
+const OwnId = stringMatching(SECTION_ID, 'small letters, digits and hyphens').refine(
   (id) => SECTIONS.every((other) => other !== id),
   'The page has this id already. Write another.',
 );
 
 /** A section of the owner's own: `sections/<component>/<component>.tsx` beside the settings shows it. */
-export const OwnSection = z.strictObject({
+export const CustomSection = z.strictObject({
   id: OwnId,
-  component: stringLike(
+  component: stringMatching(
     /^[A-Z][A-Za-z0-9]*$/,
     'the name of its folder in sections/, such as AsSeenIn',
   ),
@@ -25,14 +25,14 @@ export const OwnSection = z.strictObject({
 });
 
 const Section = z.union(
-  [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), OwnSection],
+  [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), CustomSection],
   `Write one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for one of your own; first view and form have fixed places.`,
 );
 
 /** The sections between the first and the last of the page, from the top, each with its ground. None appears twice. */
-export const Sections = listOf(Section).prefault(MOVABLE_SECTIONS);
+export const Sections = uniqueList(Section).prefault(MOVABLE_SECTIONS);
 
 /** The shipped sections that the navigation has names for. */
-export const NAMED_SECTIONS = ([...MOVABLE_SECTIONS, LAST_SECTION] as const).filter(
+export const LINKABLE_SECTIONS = ([...MOVABLE_SECTIONS, LAST_SECTION] as const).filter(
   (id) => id !== 'stats' && id !== 'get-started',
 );

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './claims.ts';
 import { COIN_IDS } from './coinIds.ts';
 import {
-  Address,
+  OptionalUrl,
   Day,
-  Email,
-  Https,
+  OptionalEmail,
+  HttpsUrl,
   Link,
-  listOf,
-  Mailbox,
-  Picture,
-  OwnerText,
-  Tag,
-  stringLike,
+  uniqueList,
+  EmailAddress,
+  PictureName,
+  NonEmptyText,
+  LanguageTag,
+  stringMatching,
 } from './fields.ts';
 import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
@@ -20,18 +20,18 @@ import { Sections } from './sections.ts';
 import { LINK_DAYS } from '#contract/time.ts';
 
 /** A path may have no parts that begin with a dot: hosts hide them, and browsers drop `..`. */
-const SiteUrl = stringLike(
+const SiteUrl = stringMatching(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
   'an address without a last slash, such as https://example.com or https://example.com/landing; a path has only letters, digits, -, _, . and /',
 );
 
 const Coin = z
   .strictObject({
-    id: stringLike(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
+    id: stringMatching(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
       'The API id on the page of the coin at CoinGecko.',
     ),
-    symbol: OwnerText.describe('Such as `BTC`.'),
-    name: OwnerText.describe('Such as `Bitcoin`.'),
+    symbol: NonEmptyText.describe('Such as `BTC`.'),
+    name: NonEmptyText.describe('Such as `Bitcoin`.'),
   })
   .superRefine(({ id, symbol, name }, context) => {
     const known = COIN_IDS[symbol.toUpperCase()];
@@ -45,7 +45,7 @@ const Coin = z
 const OwnLink = z.strictObject({
   label: z
     .union(
-      [OwnerText, z.record(Tag, OwnerText)],
+      [NonEmptyText, z.record(LanguageTag, NonEmptyText)],
       'Write a text, or one for each language: { en: … }.',
     )
     .describe("A text, or `{ en: 'Blog', es: 'Blog' }`."),
@@ -57,7 +57,7 @@ const Part = z.number().gt(0).lt(1);
 
 /** Two versions of a part of the page, A and B, of which each visitor is shown one. */
 const Experiment = z.strictObject({
-  id: stringLike(
+  id: stringMatching(
     /^[a-z][a-z0-9-]{0,29}$/,
     'at most 30 small letters, digits and hyphens, a letter first',
   ).describe('Its name in the report and the export.'),
@@ -78,22 +78,22 @@ const Form = z.discriminatedUnion('provider', [
   }),
   z.strictObject({
     provider: z.literal('leadconnector').describe('A form of LeadConnector.'),
-    formId: stringLike(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
+    formId: stringMatching(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
       'The id of the form.',
     ),
-    host: Https.describe('The address of the service.'),
-    formName: OwnerText.describe('The name of the form.'),
+    host: HttpsUrl.describe('The address of the service.'),
+    formName: NonEmptyText.describe('The name of the form.'),
   }),
   z.strictObject({
     provider: z.literal('url').describe('A form of another service.'),
-    url: Https.describe('The address of the form.'),
+    url: HttpsUrl.describe('The address of the form.'),
   }),
   z.strictObject({ provider: z.literal('none').describe('No form.') }),
 ]);
 
 /** Sign-ups are confirmed by a button that a mail leads to. */
 const Confirm = z.strictObject({
-  from: Mailbox.describe('The sender of the mails.'),
+  from: EmailAddress.describe('The sender of the mails.'),
   keepDays: z
     .int()
     .min(LINK_DAYS)
@@ -103,14 +103,14 @@ const Confirm = z.strictObject({
 });
 
 /** An origin for the security policy, such as `https://*.google-analytics.com`. */
-const PolicyOrigin = stringLike(
+const PolicyOrigin = stringMatching(
   /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
   'an https address without a path, such as https://plausible.io or https://*.example.com',
 );
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
-  src: Https.describe('The address of the script.'),
+  src: HttpsUrl.describe('The address of the script.'),
   attributes: z
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
     .default({})
@@ -123,12 +123,12 @@ const Analytics = z.strictObject({
     .describe(
       'Whether it loads only after the visitor agrees. Needed for scripts that set cookies.',
     ),
-  words: OwnerText.describe('What the privacy text says about the service.'),
+  words: NonEmptyText.describe('What the privacy text says about the service.'),
 });
 
 /** Editing without code at `/admin/`, on the repository that holds the owner's folder. */
 const Editor = z.strictObject({
-  repository: stringLike(
+  repository: stringMatching(
     /^[\w.-]+(\/[\w.-]+)+$/,
     'the path of the repository as its address has it, such as acme/website',
   ).describe('The repository, such as `acme/website`.'),
@@ -139,7 +139,7 @@ const Proof = z
   .strictObject({
     value: z.string().describe('Such as a name. Empty: hidden.'),
     detail: z.string().describe('A line of detail.'),
-    link: Address.describe('The source.'),
+    link: OptionalUrl.describe('The source.'),
   })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
@@ -151,7 +151,7 @@ const Company = Proof.safeExtend({
 });
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.safeExtend({
-  value: stringLike(
+  value: stringMatching(
     /^(0x[0-9a-fA-F]{40})?$/,
     'the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows',
   ).describe('The address of the contract, with its capitals.'),
@@ -159,7 +159,7 @@ const ContractProof = Proof.safeExtend({
 
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
-  name: stringLike(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
+  name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
     'The name on the page: 2 to 12 letters and digits. It also names the token.',
   ),
   siteUrl: SiteUrl.describe(
@@ -174,7 +174,7 @@ export const OwnerSchema = z.strictObject({
     .describe(
       'Whether everything is invented: the page says so first, and search engines stay out.',
     ),
-  languages: listOf(Tag)
+  languages: uniqueList(LanguageTag)
     .min(1)
     .default(['en'])
     .describe(
@@ -194,9 +194,9 @@ export const OwnerSchema = z.strictObject({
     .describe('Where the evidence of each claim of `docs/claims.md` is, by its id.'),
   links: z
     .strictObject({
-      partners: Email.describe('The e-mail address for partners.'),
-      app: Address.default('').describe('The running application.'),
-      token: Address.default('').describe('Where people get the token.'),
+      partners: OptionalEmail.describe('The e-mail address for partners.'),
+      app: OptionalUrl.default('').describe('The running application.'),
+      token: OptionalUrl.default('').describe('Where people get the token.'),
       header: z
         .array(OwnLink)
         .max(4)
@@ -224,10 +224,10 @@ export const OwnerSchema = z.strictObject({
   sections: Sections.describe(
     "The sections between hero and form, from the top. One of your own is `{ id: 'press', component: 'Press', tone: 'paper' }`, or `'ink'` or `'accent'`.",
   ),
-  coins: listOf(Coin).min(4).max(16).describe('The coins of the price board, 4 to 16.'),
+  coins: uniqueList(Coin).min(4).max(16).describe('The coins of the price board, 4 to 16.'),
   navigation: z
     .strictObject({
-      header: listOf(z.string())
+      header: uniqueList(z.string())
         .max(6)
         .describe(
           'The sections that the header links to, six at most. Your own need a `link` in `content/<language>/sections.json`.',
@@ -236,7 +236,7 @@ export const OwnerSchema = z.strictObject({
     .default({ header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'] })
     .describe('Navigation.'),
   securityContact: z
-    .union([Email, Https], 'Write an e-mail address, or one that begins with https://.')
+    .union([OptionalEmail, HttpsUrl], 'Write an e-mail address, or one that begins with https://.')
     .default('')
     .describe('Where people report security holes. Published in `/.well-known/security.txt`.'),
   earlyAccess: z.boolean().default(false).describe('Whether the sign-up form says "Early access".'),
@@ -258,9 +258,9 @@ export const OwnerSchema = z.strictObject({
       entity: z.string().describe('The company.'),
       address: z.string().describe('Its address.'),
       registration: z.string().describe('Its registration.'),
-      email: Email.describe('Its e-mail address.'),
+      email: OptionalEmail.describe('Its e-mail address.'),
       telephone: z.string().describe('Its telephone number.'),
-      regions: OwnerText.describe('For whom the service is, and for whom not.'),
+      regions: NonEmptyText.describe('For whom the service is, and for whom not.'),
       statement: z.string().describe('A statement of supervision or license.'),
     })
     .describe('The imprint.'),
@@ -268,7 +268,7 @@ export const OwnerSchema = z.strictObject({
   confirm: Confirm.optional().describe('Asks new sign-ups to confirm by mail. Needs `SMTP_URL`.'),
   counting: z.boolean().default(true).describe('Whether the server counts visits.'),
   clickIds: z.boolean().default(false).describe('Whether a sign-up keeps the click id of an ad.'),
-  experiments: listOf(Experiment).default([]).describe('Tests of two versions, A and B.'),
+  experiments: uniqueList(Experiment).default([]).describe('Tests of two versions, A and B.'),
   analytics: z.array(Analytics).default([]).describe('Scripts of other services.'),
   hstsSubdomains: z
     .boolean()
@@ -280,15 +280,15 @@ export const OwnerSchema = z.strictObject({
     .describe('Whether a form of another service loads at once, or after a click.'),
   marketData: z
     .strictObject({
-      credit: OwnerText.describe('The credit line.'),
-      url: Https.describe('Where it leads.'),
+      credit: NonEmptyText.describe('The credit line.'),
+      url: HttpsUrl.describe('Where it leads.'),
     })
     .describe('The credit of the price service.'),
   riskStripFixed: z.boolean().describe('Whether the first line, about risk, stays in the window.'),
   look: Look.describe('How the page looks.'),
   hero: z
     .strictObject({
-      picture: Picture.describe('The name of a file in `pictures/`.'),
+      picture: PictureName.describe('The name of a file in `pictures/`.'),
       alt: z.string().describe('What the picture shows.'),
       key: z.boolean().default(false).describe('Whether the key of the drawing is shown too.'),
     })

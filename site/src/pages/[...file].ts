@@ -1,21 +1,21 @@
 import { getMimeType } from 'hono/utils/mime';
-import { coinMarks } from '../drawings/coins.ts';
-import { pits } from '../drawings/hero.ts';
+import { createCoinBadges } from '../drawings/coinBadges.ts';
+import { pitImages } from '../drawings/pitImages.ts';
 import { icons } from '../drawings/icons.ts';
-import { planFile } from '../drawings/plan.ts';
+import { pitPlanFile } from '../drawings/pitPlan.ts';
 import { socialCards } from '../drawings/socialCard.ts';
-import { pageFonts } from '../fonts/cutFonts.ts';
+import { buildPageFonts } from '../fonts/subsetFonts.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 
 /** Pictures and fonts, made from the owner's settings and words. */
 export const getStaticPaths = async () => {
   const files = [
-    ...Object.values(pits).flatMap((pit) => Object.values(pit)),
-    planFile,
-    ...coinMarks(),
+    ...Object.values(pitImages).flatMap((pit) => Object.values(pit)),
+    pitPlanFile,
+    ...createCoinBadges(),
     ...icons,
     ...socialCards,
-    ...(await pageFonts()),
+    ...(await buildPageFonts()),
   ];
   return files.map((file) => ({ params: { file: file.url.slice(1) }, props: file }));
 };

@@ -1,19 +1,19 @@
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
-import { ownAddress } from '../lib/ownAddress.ts';
+import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './links.ts';
 
 const PLACES = ['#practice', '#watch'];
 
-type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.Opening, 'content'>;
+type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.PracticeOptions, 'content'>;
 
 let loading: Promise<Loaded> | undefined;
 let hasFailed = false;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
-type OnStep = Practice.Opening['onStep'];
+type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
  * The practice trade is open while the address ends with `#practice` or `#watch`. Without script, its links lead to the
@@ -55,7 +55,7 @@ async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
     content: floor.content,
     isDemo: hash === '#watch',
     onStep,
-    onTake: () => history.replaceState(null, '', '#practice'),
+    onTakeOver: () => history.replaceState(null, '', '#practice'),
     onFailed: () => {
       close = undefined;
       showFailure();
@@ -106,7 +106,7 @@ const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
-  const answer = await fetch(ownAddress(noticePlace()?.dataset['practiceMessages'] ?? ''));
+  const answer = await fetch(toSameOriginUrl(noticePlace()?.dataset['practiceMessages'] ?? ''));
   if (!answer.ok) throw new Error(`The practice messages failed to load: ${answer.status}`);
   return answer.json();
 }

@@ -1,5 +1,5 @@
 import { parseTheme, type Theme } from '#contract/formFrame.ts';
-import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
+import { MATCH_ALWAYS, MATCH_NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 /** The storage key of the choice. `layouts/inline/StoredTheme.astro` applies it before the first paint. */
 const KEY = 'theme';
@@ -66,7 +66,7 @@ function show(theme: Theme): void {
   const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const source of all) {
     const original = (source.dataset['media'] ??= source.media);
-    const answer = theme === source.dataset['scheme'] ? ALWAYS : NEVER;
+    const answer = theme === source.dataset['scheme'] ? MATCH_ALWAYS : MATCH_NEVER;
     source.media = theme === 'system' ? original : original.replace(SCHEME_QUERY, answer);
   }
 }

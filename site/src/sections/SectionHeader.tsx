@@ -3,8 +3,8 @@ import type { MessageKey } from '../i18n/translate.ts';
 import styles from '../components/components.module.css';
 import type { SectionTranslate } from './sectionProps.ts';
 
-/** Sections with messages for a label and a headline. */
-type Named<Key> = Key extends `${infer Name}.heading`
+/** The names of sections whose messages include a label and a heading. */
+type SectionName<Key> = Key extends `${infer Name}.heading`
   ? `${Name}.label` extends MessageKey
     ? Name
     : never
@@ -12,17 +12,16 @@ type Named<Key> = Key extends `${infer Name}.heading`
 
 type SectionHeaderProps = {
   t: SectionTranslate;
-  /** The name of its messages; the headline's id is `<name>-heading`. */
-  name: Named<MessageKey> | `sections.${string}`;
-  /** The headline, if it is more than its message. */
+  /** Prefix of the section's messages. The headline's ID is `<name>-heading`. */
+  name: SectionName<MessageKey> | `sections.${string}`;
+  /** Replaces the heading message. */
   heading?: ReactNode;
-  /** A paragraph next to the foot of the headline if both fit. */
+  /** A paragraph next to the headline, if there is room for both. */
   lead?: ReactNode;
-  /** Other content, which brings its own style. */
   children?: ReactNode;
 };
 
-/** The head of a section. */
+/** A section's label, headline and lead. The label is for screen readers only. */
 export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} grid`} data-reveal>

@@ -10,42 +10,45 @@ import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 /**
- * Returns a message of the page. `t.text('hero.lead')` may have links, emphasis and an experiment; `t('hero.lead')`
- * is a plain string, such as for attributes.
+ * Translates the page's messages. `t('hero.lead')` returns a string, such as for attributes. `t.text('hero.lead')`
+ * returns a node, which can have links, emphasis and variants of an experiment.
  */
 export type SectionTranslate = Translate & {
-  /** `show`: renders the text. */
-  text: (key: MessageKey, values?: Values, show?: (text: string) => ReactNode) => ReactNode;
+  text: (key: MessageKey, values?: Values, renderText?: (text: string) => ReactNode) => ReactNode;
 };
 
-/** The props of each section. `page`: the current page and its languages. */
 export type SectionProps = {
   owner: Owner;
   form: Form;
   t: SectionTranslate;
   language: Language;
+  /** The current page and its languages. */
   page: Page;
 };
 
 /** The props of header and footer. */
 export type FrameProps = SectionProps & {
-  /** The owner's own links there. */
+  /** The owner's additional links. */
   links: ComponentProps<typeof Links>['links'];
-  /** The address of the home page, if this page has no sections. */
+  /** URL of the home page, if the current page has no sections. */
   home?: string | undefined;
 };
 
-/** Whether the page shows the pit with its people, seats, stairs and octagons. */
+/** Whether the page has drawings of the pit: people, seats, stairs and octagons. */
 export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
 
-export function withTexts(t: Translate): SectionTranslate {
-  const text: SectionTranslate['text'] = (key, values, show = (text) => text) => {
-    const shown = (marked: string) =>
-      canHaveMarkup(key) ? createElement(RichText, { text: marked, show }) : show(marked);
-    const a = shown(t.marked(key, values));
-    const b = t.tested(key, values);
-    if (!b) return a;
-    return createElement(Variant, { name: b.experiment, message: key, a, b: shown(b.text) });
+/** Adds `text` to a translate function. */
+export function withRichText(t: Translate): SectionTranslate {
+  const text: SectionTranslate['text'] = (key, values, renderText = (text) => text) => {
+    const render = (message: string) =>
+      canHaveMarkup(key)
+        ? createElement(RichText, { text: message, renderText })
+        : renderText(message);
+    const a = render(t.marked(key, values));
+    const variant = t.tested(key, values);
+    if (!variant) return a;
+    const b = render(variant.text);
+    return createElement(Variant, { name: variant.experiment, message: key, a, b });
   };
   return Object.assign(t, { text });
 }

@@ -11,7 +11,7 @@ import { buildWebhookMessages } from '../webhookBody.ts';
 const MAX_MAILS_A_DAY = 3;
 const MAX_MAILS = 10;
 /** Rows are kept this long to count a mailbox's mails. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export type ConfirmationQueries = ReturnType<typeof createConfirmationQueries>;
 
@@ -77,7 +77,7 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
             eb
               .selectFrom('confirmations')
               .select('id')
-              .where('created_at', '<=', at - KEPT_DAYS * DAY_MS)
+              .where('created_at', '<=', at - RETENTION_DAYS * DAY_MS)
               .limit(ROWS_PER_DELETE),
           )
           .executeTakeFirst();

@@ -1,69 +1,83 @@
 import type { Random } from '../../lib/random.ts';
-import { along } from '../octagon.ts';
+import { interpolate } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
-import { HEIGHT, type Person } from './people.ts';
-import type { Place, Project, View } from './perspective.ts';
-import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './solid.ts';
+import { PERSON_HEIGHT, type Person } from './people.ts';
+import type { Point3D, ProjectedPoint, Projection, View } from './perspective.ts';
+import {
+  getRingApothem,
+  getSideEnds,
+  getTreadHeight,
+  getVisibleTreadWidth,
+  SIDES,
+  TREADS,
+} from './pitGeometry.ts';
 
-/** Share of places taken on treads 1 to 5: the depth of the book at each price. */
-const DEPTH = [0.9, 0.82, 0.94, 0.86, 0.95];
-/** Half the aisle between bids and asks, as between the best prices of a book. */
-const AISLE = 0.45;
-/** The least depth of a tread for one row of people, and for two. */
-const NARROW = 0.45;
-const WIDE = 1.2;
-/** From a corner to the first in a row, so that those of two sides do not meet. */
-const CORNER = 0.3;
-/** How long a run of neighbors or a gap between them is at most, and how finely places are tried along it. */
-const RUN = 7;
-const GRAIN = 0.12;
-/** The least distances on screen, in heights: side by side, or one above the other. */
-const APART = { beside: 0.4, above: 0.92 };
+/** Share of occupied positions on treads 1 to 5, which stands for the order book's depth at each price. */
+const OCCUPANCY = [0.9, 0.82, 0.94, 0.86, 0.95];
+/** Half the width of the aisle between bids and asks, which stands for the spread. */
+const AISLE_HALF_WIDTH = 0.45;
+/** Visible tread widths from which one or two rows of people fit. */
+const MIN_WIDTH = { oneRow: 0.45, twoRows: 1.2 };
+/** Distance of rows from the corners, so that the rows of adjacent sides don't overlap. */
+const CORNER_MARGIN = 0.3;
+/** Maximum length of a group of neighbors, and of a gap between groups. */
+const MAX_RUN_LENGTH = 7;
+/** Distance between candidate positions in a row. */
+const SAMPLE_SPACING = 0.12;
+/** Minimum distances between people on screen, in body heights. */
+const MIN_SPACING = { horizontal: 0.4, vertical: 0.92 };
 
-type Placed = Person & { tread: number; side: number; seen: ReturnType<Project> };
+type PlacedPerson = Person & { tread: number; side: number; projected: ProjectedPoint };
 
-/** The people on all treads: bids at the left, asks at the right, without overlap on screen. */
-export function crowd(project: Project, colors: PitColors, view: View, random: Random) {
-  // Fewer large people fit.
-  const usual = view.people;
-  const placed: Placed[] = [];
+/** Places bids on the left and asks on the right of all treads, without overlap on screen. */
+export function placeCrowd(project: Projection, colors: PitColors, view: View, random: Random) {
+  const people: PlacedPerson[] = [];
   for (const tread of TREADS.toReversed())
     for (const side of SIDES)
-      for (const at of placesOn(tread, side, random)) {
-        const fromAisle = at[0] * 0.94 + at[1] * 0.2;
-        const seen = project(at);
-        const free = placed.every((other) => apart(other.seen, seen, usual));
-        const head = seen.at[1] - seen.scale * HEIGHT * usual;
-        if (!free || Math.abs(fromAisle) < AISLE || head < view.top) continue;
-        const size = usual * (0.9 + 0.2 * random());
-        const color = fromAisle < 0 ? colors.bid : colors.ask;
-        placed.push({ at, tread, side, size, color, seen });
+      for (const position of samplePositions(tread, side, random)) {
+        const aisleDistance = position[0] * 0.94 + position[1] * 0.2;
+        const projected = project(position);
+        const hasSpace = people.every((neighbor) =>
+          isFarEnough(neighbor.projected, projected, view.crowdScale),
+        );
+        const headY = projected.screen[1] - projected.scale * PERSON_HEIGHT * view.crowdScale;
+        const isInView = headY >= 0;
+        if (!hasSpace || !isInView || Math.abs(aisleDistance) < AISLE_HALF_WIDTH) continue;
+        const size = view.crowdScale * (0.9 + 0.2 * random());
+        const color = aisleDistance < 0 ? colors.bid : colors.ask;
+        people.push({ position, tread, side, size, color, projected });
       }
-  return placed;
+  return people;
 }
 
-/** Whether two people are far enough apart on screen. */
-function apart(one: ReturnType<Project>, other: ReturnType<Project>, size: number): boolean {
-  const height = one.scale * HEIGHT * size;
+function isFarEnough(a: ProjectedPoint, b: ProjectedPoint, size: number): boolean {
+  const height = a.scale * PERSON_HEIGHT * size;
   return (
-    Math.abs(one.at[0] - other.at[0]) >= APART.beside * height ||
-    Math.abs(one.at[1] - other.at[1]) >= APART.above * height
+    Math.abs(a.screen[0] - b.screen[0]) >= MIN_SPACING.horizontal * height ||
+    Math.abs(a.screen[1] - b.screen[1]) >= MIN_SPACING.vertical * height
   );
 }
 
-/** Places on one side of a tread: along its rows, in groups. */
-function* placesOn(tread: number, side: number, random: Random): Generator<Place> {
-  const width = visibleWidth(tread, side);
-  const rows = width < NARROW ? [] : width < WIDE ? [0.42] : [0.22, 0.74];
-  for (const share of rows) {
-    const [from, to] = ends(side, apothem(tread - 1) + width * share);
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    let run = { until: 0, taken: false };
-    for (let way = CORNER; way < length - CORNER; way += GRAIN) {
-      if (way >= run.until)
-        run = { until: way + RUN * random(), taken: random() < (DEPTH[tread - 1] ?? 0) };
-      const [x, y] = along(from, to, way / length);
-      if (run.taken) yield [x, y, heightOf(tread)];
+/** Yields candidate positions along the rows of one side of a tread, in groups with gaps between them. */
+function* samplePositions(tread: number, side: number, random: Random): Generator<Point3D> {
+  const width = getVisibleTreadWidth(tread, side);
+  const rows = width < MIN_WIDTH.oneRow ? [] : width < MIN_WIDTH.twoRows ? [0.42] : [0.22, 0.74];
+  for (const row of rows) {
+    const [start, end] = getSideEnds(side, getRingApothem(tread - 1) + width * row);
+    const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+    let run = { end: 0, isOccupied: false };
+    for (
+      let distance = CORNER_MARGIN;
+      distance < length - CORNER_MARGIN;
+      distance += SAMPLE_SPACING
+    ) {
+      if (distance >= run.end)
+        run = {
+          end: distance + MAX_RUN_LENGTH * random(),
+          isOccupied: random() < (OCCUPANCY[tread - 1] ?? 0),
+        };
+      const [x, y] = interpolate(start, end, distance / length);
+      if (run.isOccupied) yield [x, y, getTreadHeight(tread)];
     }
   }
 }

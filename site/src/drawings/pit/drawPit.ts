@@ -1,104 +1,116 @@
-import { seeded } from '../../lib/random.ts';
+import { createSeededRandom } from '../../lib/random.ts';
 import { polygonPath, type Point } from '../octagon.ts';
-import { pitColors, type Theme } from '../palette.ts';
-import { crowd } from './crowd.ts';
-import { standing } from './people.ts';
-import { camera, drawn, UNITS, type View } from './perspective.ts';
+import { getPitColors, type Theme } from '../palette.ts';
+import { placeCrowd } from './crowd.ts';
+import { drawPeople } from './people.ts';
+import { compactPath, createProjection, UNITS_PER_PX, type View } from './perspective.ts';
 import {
-  apothem,
-  ends,
-  farness,
-  heightOf,
+  getRingApothem,
+  getSideDepth,
+  getSideEnds,
+  getSunExposure,
+  getTreadColor,
+  getTreadHeight,
+  getWallColor,
+  getWallShadows,
   SIDES,
-  STEPS,
-  sunlight,
+  STEP_COUNT,
   TREADS,
-  treadColor,
-  wallColor,
-  wallShadows,
-} from './solid.ts';
+} from './pitGeometry.ts';
 
-const SEED = 9;
-/** Thickness of the lit edge of a step, in px. */
-const NOSING = 1.2;
-const VISITOR = { at: [-2.1, -0.3, heightOf(0)], shadow: 0.62 } as const;
-const STRAY = { at: [-17.6, -9.4, 0], size: 1.5 } as const;
-/** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
-const PLAIN_REACH = 30;
+const CROWD_SEED = 9;
+/** Width of the highlight on the inner edge of a tread, in px. */
+const NOSING_WIDTH = 1.2;
+const VISITOR = { position: [-2.1, -0.3, getTreadHeight(0)], shadowLength: 0.62 } as const;
+/** The only person on an error page, on the ground outside the pit. */
+const OUTSIDER = { position: [-17.6, -9.4, 0], size: 1.5 } as const;
+/** Width of the ground drawn beyond the rim on near sides. It reaches past the edge of every canvas. */
+const GROUND_WIDTH = 30;
 
-/** The pit in perspective as an SVG document: flat polygons, painted from far to near. */
+/** Draws the pit in perspective as an SVG document of flat polygons, in z-order from far to near. */
 export function drawPit(theme: Theme, view: View): string {
-  const { width, height } = view;
-  const colors = pitColors(theme);
-  const project = camera(view);
-  const rim = apothem(STEPS - 1);
-  const people = view.people ? crowd(project, colors, view, seeded(SEED)) : [];
+  const { width, height, crowdScale } = view;
+  const colors = getPitColors(theme);
+  const project = createProjection(view);
+  const rimApothem = getRingApothem(STEP_COUNT - 1);
+  const crowd = crowdScale ? placeCrowd(project, colors, view, createSeededRandom(CROWD_SEED)) : [];
 
-  const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
-  const face = (fill: string, ...polygons: Point[][]) =>
-    `<path fill="${fill}" d="${drawn(polygons.map(polygonPath).join(''))}"/>`;
-  const shadows = (surface: Point[], ring: number, z: number, fill: string) => {
-    const shapes = wallShadows(surface, ring).map((shape) => seen(shape, z));
-    return shapes.length > 0 ? face(fill, ...shapes) : '';
+  const projectPolygon = (polygon: readonly Point[], z: number) =>
+    polygon.map(([x, y]) => project([x, y, z]).screen);
+  const fillPolygons = (color: string, ...polygons: Point[][]) =>
+    `<path fill="${color}" d="${compactPath(polygons.map(polygonPath).join(''))}"/>`;
+  const drawWallShadows = (surface: Point[], apothem: number, z: number, color: string) => {
+    const shadows = getWallShadows(surface, apothem).map((shadow) => projectPolygon(shadow, z));
+    return shadows.length > 0 ? fillPolygons(color, ...shadows) : '';
   };
-  const edge = (side: number, ring: number, z: number, thickness: number, opacity: number) =>
-    `<path stroke="${colors.nosing}" stroke-width="${(thickness * UNITS).toFixed(1)}" ` +
-    `opacity="${opacity.toFixed(1)}" d="${drawn(`M${seen(ends(side, ring), z).join('L')}`)}"/>`;
+  const drawEdge = (side: number, apothem: number, z: number, px: number, opacity: number) =>
+    `<path stroke="${colors.nosing}" stroke-width="${(px * UNITS_PER_PX).toFixed(1)}" ` +
+    `opacity="${opacity.toFixed(1)}" ` +
+    `d="${compactPath(`M${projectPolygon(getSideEnds(side, apothem), z).join('L')}`)}"/>`;
 
-  const tread = (step: number, side: number) => {
-    const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
-    const surface = strip(side, outer, inner);
+  const drawTread = (tread: number, side: number) => {
+    const inner = getRingApothem(tread - 1);
+    const outer = getRingApothem(tread);
+    const z = getTreadHeight(tread);
+    const surface = createStrip(side, outer, inner);
     return [
-      face(treadColor(step, side, colors), seen(surface, z)),
-      shadows(surface, outer, z, colors.wallShadow),
-      edge(side, inner, z, NOSING, 0.25 + 0.75 * sunlight(side)),
-      standing(
+      fillPolygons(getTreadColor(tread, side, colors), projectPolygon(surface, z)),
+      drawWallShadows(surface, outer, z, colors.wallShadow),
+      drawEdge(side, inner, z, NOSING_WIDTH, 0.25 + 0.75 * getSunExposure(side)),
+      drawPeople(
         project,
-        people.filter((each) => each.tread === step && each.side === side),
+        crowd.filter((person) => person.tread === tread && person.side === side),
         colors.personShadow,
       ),
     ].join('');
   };
-  const wall = (step: number, side: number) => {
-    const foot = ends(side, apothem(step - 1));
-    const corners = [...seen(foot, heightOf(step - 1)), ...seen(foot.toReversed(), heightOf(step))];
-    return face(wallColor(side, colors), corners);
+  const drawWall = (step: number, side: number) => {
+    const base = getSideEnds(side, getRingApothem(step - 1));
+    const polygon = [
+      ...projectPolygon(base, getTreadHeight(step - 1)),
+      ...projectPolygon(base.toReversed(), getTreadHeight(step)),
+    ];
+    return fillPolygons(getWallColor(side, colors), polygon);
   };
-  const rimEdge = (side: number) => edge(side, rim, 0, NOSING * 1.3, 1);
-  const farSide = (side: number) => [
-    rimEdge(side),
-    wall(STEPS, side),
-    ...TREADS.toReversed().map((step) => tread(step, side) + wall(step, side)),
+  const drawRim = (side: number) => drawEdge(side, rimApothem, 0, NOSING_WIDTH * 1.3, 1);
+  const drawFarSide = (side: number) => [
+    drawRim(side),
+    drawWall(STEP_COUNT, side),
+    ...TREADS.toReversed().map((step) => drawTread(step, side) + drawWall(step, side)),
   ];
-  const nearSide = (side: number) => [
-    ...TREADS.map((step) => tread(step, side)),
-    face(colors.plain, seen(strip(side, rim, rim + PLAIN_REACH), 0)),
-    rimEdge(side),
+  // The viewer sees the near walls from behind: the ground and the treads occlude them.
+  const drawNearSide = (side: number) => [
+    ...TREADS.map((tread) => drawTread(tread, side)),
+    fillPolygons(
+      colors.ground,
+      projectPolygon(createStrip(side, rimApothem, rimApothem + GROUND_WIDTH), 0),
+    ),
+    drawRim(side),
   ];
 
-  const floor = SIDES.map((side) => ends(side, apothem(0))[1]);
-  const farFirst = SIDES.toSorted((a, b) => farness(b) - farness(a));
+  const floor = SIDES.map((side) => getSideEnds(side, getRingApothem(0))[1]);
+  const sidesFarToNear = SIDES.toSorted((a, b) => getSideDepth(b) - getSideDepth(a));
   return [
-    // Where nothing is drawn, the page's own plain is seen.
+    // The far ground isn't filled, so the page's background shows there.
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-      `viewBox="0 0 ${width * UNITS} ${height * UNITS}" fill="none" stroke-linecap="round">`,
-    ...farFirst.filter((side) => farness(side) >= 0).flatMap(farSide),
-    // Covers the shadows of people at its edge, which would fall down the wall.
-    face(colors.floor, seen(floor, heightOf(0))),
-    shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
-    ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
-    view.people
-      ? standing(
+      `viewBox="0 0 ${width * UNITS_PER_PX} ${height * UNITS_PER_PX}" fill="none" stroke-linecap="round">`,
+    ...sidesFarToNear.filter((side) => getSideDepth(side) >= 0).flatMap(drawFarSide),
+    // The floor follows the far sides to cover shadows of people that extend past the edge of the lowest tread.
+    fillPolygons(colors.floor, projectPolygon(floor, getTreadHeight(0))),
+    drawWallShadows(floor, getRingApothem(0), getTreadHeight(0), colors.floorShadow),
+    ...sidesFarToNear.filter((side) => getSideDepth(side) < 0).flatMap(drawNearSide),
+    crowdScale
+      ? drawPeople(
           project,
-          [{ ...VISITOR, size: view.visitor, color: colors.visitor }],
+          [{ ...VISITOR, size: view.visitorScale, color: colors.visitor }],
           colors.floorShadow,
         )
-      : standing(project, [{ ...STRAY, color: colors.stray }], colors.personShadow),
+      : drawPeople(project, [{ ...OUTSIDER, color: colors.outsider }], colors.personShadow),
     '</svg>',
   ].join('');
 }
 
-/** One side of a ring between two apothems; it turns as an octagon does where the first is the outer. */
-function strip(side: number, first: number, second: number): Point[] {
-  return [...ends(side, first), ...ends(side, second).toReversed()];
+/** Returns one side of the band between two rings. Its corners are counterclockwise if the outer ring comes first. */
+function createStrip(side: number, firstApothem: number, secondApothem: number): Point[] {
+  return [...getSideEnds(side, firstApothem), ...getSideEnds(side, secondApothem).toReversed()];
 }

@@ -1,48 +1,62 @@
-import { drawn, UNITS, type Place, type Project } from './perspective.ts';
-import { SHADOW } from './solid.ts';
+import { compactPath, UNITS_PER_PX, type Point3D, type Projection } from './perspective.ts';
+import { SHADOW_OFFSET } from './pitGeometry.ts';
 
-/** In the pit's own unit. */
-export const HEIGHT = 0.86;
-const WIDTH = 0.18;
-/** Where the body ends, as a share of the height; the middle of the head is at 1. */
-const NECK = 0.66;
+/** Height of a person of size 1, up to the center of the head, in pit units. */
+export const PERSON_HEIGHT = 0.86;
+const PERSON_WIDTH = 0.18;
+/** Top of the body, as a share of the height. */
+const SHOULDER_HEIGHT = 0.66;
 
-/** A person in the pit: `size` is relative to the usual, `shadow` is the shadow of a height of 1. */
-export type Person = { at: Place; color: string; size: number; shadow?: number };
+/** `shadowLength` is relative to the shadow of an object of the same height. */
+export type Person = { position: Point3D; color: string; size: number; shadowLength?: number };
 
 /**
- * A group of people: their shadows, and over them the bodies, a line and a dot each. Those in one color
- * are one path.
+ * Draws a group of people: one path for all shadows, then one path per color for the bodies. A body is a line, and
+ * its head is a dot.
  */
-export function standing(project: Project, people: readonly Person[], shadow: string): string {
+export function drawPeople(
+  project: Projection,
+  people: readonly Person[],
+  shadowColor: string,
+): string {
   if (people.length === 0) return '';
-  const bodies = people.map((person) => ({ color: person.color, ...pathsOf(project, person) }));
-  const lines = (group: typeof bodies, part: 'shadow' | 'body') => {
-    const width = group.reduce((sum, each) => sum + each.width, 0) / group.length;
-    const path = drawn(group.map((each) => each[part]).join(''));
-    return `stroke-width="${Math.round(width * UNITS)}" d="${path}"/>`;
+  const bodies = people.map((person) => ({
+    color: person.color,
+    ...createPersonPaths(project, person),
+  }));
+  const strokeAttributes = (group: typeof bodies, part: 'shadow' | 'body') => {
+    const meanWidth = group.reduce((sum, { width }) => sum + width, 0) / group.length;
+    const path = compactPath(group.map((paths) => paths[part]).join(''));
+    return `stroke-width="${Math.round(meanWidth * UNITS_PER_PX)}" d="${path}"/>`;
   };
-  const colors = [...Map.groupBy(bodies, ({ color }) => color)].map(
-    ([color, alike]) => `<path stroke="${color}" ${lines(alike, 'body')}`,
+  const bodyPaths = [...Map.groupBy(bodies, ({ color }) => color)].map(
+    ([color, group]) => `<path stroke="${color}" ${strokeAttributes(group, 'body')}`,
   );
-  return `<path stroke="${shadow}" ${lines(bodies, 'shadow')}${colors.join('')}`;
+  return `<path stroke="${shadowColor}" ${strokeAttributes(bodies, 'shadow')}${bodyPaths.join('')}`;
 }
 
-/** One person as path data in px, always upright on screen. */
-function pathsOf(project: Project, { at: [x, y, z], size, shadow = 0.9 }: Person) {
-  const height = HEIGHT * size;
-  const { at: ground, scale } = project([x, y, z]);
-  const width = scale * WIDTH * size;
-  const whole = (px: number, grain: number) => Math.round(px / grain) * grain;
-  const feet = [whole(ground[0], 1 / UNITS), whole(ground[1] - width * 0.4, 1 / UNITS)] as const;
-  // Whole px from the feet, so that equal people have equal paths and compress well.
-  const up = (share: number) => whole(project([x, y, z + height * share]).at[1] - feet[1], 1);
-  const reach = height * shadow;
-  const tip = project([x + SHADOW[0] * reach, y + SHADOW[1] * reach, z]).at;
+/** Returns a person's path data and stroke width in px. The body is vertical on screen, wherever it is. */
+function createPersonPaths(project: Projection, person: Person) {
+  const { size, shadowLength = 0.9 } = person;
+  const [x, y, z] = person.position;
+  const height = PERSON_HEIGHT * size;
+  const { screen: ground, scale } = project([x, y, z]);
+  const width = scale * PERSON_WIDTH * size;
+  const roundTo = (step: number, px: number) => Math.round(px / step) * step;
+  const feet = [
+    roundTo(1 / UNITS_PER_PX, ground[0]),
+    roundTo(1 / UNITS_PER_PX, ground[1] - width * 0.4),
+  ] as const;
+  // Offsets from the feet are rounded to whole px, so that people of similar size share path data and compress well.
+  const offsetToHeight = (share: number) =>
+    roundTo(1, project([x, y, z + height * share]).screen[1] - feet[1]);
+  const reach = height * shadowLength;
+  const shadowTip = project([x + SHADOW_OFFSET[0] * reach, y + SHADOW_OFFSET[1] * reach, z]).screen;
   const start = `M${feet.join(' ')}`;
+  const shoulders = offsetToHeight(SHOULDER_HEIGHT);
   return {
     width,
-    shadow: `${start}l${whole(tip[0] - feet[0], 2)} ${whole(tip[1] - feet[1], 2)}`,
-    body: `${start}v${up(NECK)}m0 ${up(1) - up(NECK)}h0`,
+    shadow: `${start}l${roundTo(2, shadowTip[0] - feet[0])} ${roundTo(2, shadowTip[1] - feet[1])}`,
+    body: `${start}v${shoulders}m0 ${offsetToHeight(1) - shoulders}h0`,
   };
 }

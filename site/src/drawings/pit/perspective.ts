@@ -1,47 +1,51 @@
 import svgpath from 'svgpath';
 import type { Point } from '../octagon.ts';
 
-/** The view of the pit: the canvas, the pit's center on it, and the focal length; in px. */
+/** The canvas and camera of one picture of the pit. Lengths are in px. */
 export interface View {
   width: number;
   height: number;
+  /** Canvas position of the pit's center. */
   center: Point;
-  focal: number;
-  /**
-   * Size of the people, relative to the pit: larger in a small picture; 0 for an empty pit with one person
-   * outside.
-   */
-  people: number;
-  /** Size of the one on the floor, likewise. */
-  visitor: number;
-  /** The highest place for a head, in px: above it are names. */
-  top: number;
+  focalLength: number;
+  /** Size multiplier for the crowd: higher for small images. With 0, the pit is empty and one person is outside. */
+  crowdScale: number;
+  /** Size multiplier for the visitor, who stands on the floor. */
+  visitorScale: number;
 }
 
-/** A point in plan and its height, in the pit's own unit. */
-export type Place = readonly [x: number, y: number, z: number];
+/** A point in plan and its height, in pit units. */
+export type Point3D = readonly [x: number, y: number, z: number];
 
-export type Project = (place: Place) => { at: Point; scale: number };
+/** `scale` is the number of px per pit unit at this depth. */
+export type ProjectedPoint = { screen: Point; scale: number };
 
-const ELEVATION = (43 * Math.PI) / 180;
-const DISTANCE = 80;
-/** The depth that a height of 1 hides behind it. */
-export const HIDDEN = 1 / Math.tan(ELEVATION);
+export type Projection = (point: Point3D) => ProjectedPoint;
 
-/** True perspective from a camera that looks along +y, down onto the origin. `scale` is px per unit. */
-export function camera({ center, focal }: View): Project {
-  const cos = Math.cos(ELEVATION);
-  const sin = Math.sin(ELEVATION);
+const CAMERA_ELEVATION = (43 * Math.PI) / 180;
+const CAMERA_DISTANCE = 80;
+/** Length of ground that an object of height 1 occludes behind it. */
+export const OCCLUDED_DEPTH = 1 / Math.tan(CAMERA_ELEVATION);
+
+/** Creates a perspective projection for a camera that looks along +y and down at the origin. */
+export function createProjection({ center, focalLength }: View): Projection {
+  const cos = Math.cos(CAMERA_ELEVATION);
+  const sin = Math.sin(CAMERA_ELEVATION);
   return ([x, y, z]) => {
-    const toY = y + DISTANCE * cos;
-    const toZ = z - DISTANCE * sin;
-    const scale = focal / (toY * cos - toZ * sin);
-    return { at: [center[0] + x * scale, center[1] - (toY * sin + toZ * cos) * scale], scale };
+    const offsetY = y + CAMERA_DISTANCE * cos;
+    const offsetZ = z - CAMERA_DISTANCE * sin;
+    const depth = offsetY * cos - offsetZ * sin;
+    const scale = focalLength / depth;
+    return {
+      screen: [center[0] + x * scale, center[1] - (offsetY * sin + offsetZ * cos) * scale],
+      scale,
+    };
   };
 }
 
-/** Units of the drawing in a px: coordinates are whole numbers, to half a px. */
-export const UNITS = 2;
+/** viewBox units per px. Coordinates are integers, so this is also their precision: half a px. */
+export const UNITS_PER_PX = 2;
 
-/** Path data in px with relative points, which are short and compress well. */
-export const drawn = (path: string) => svgpath(path).scale(UNITS).rel().round(0).toString();
+/** Converts path data from px to integer viewBox units with relative commands, which compress well. */
+export const compactPath = (path: string) =>
+  svgpath(path).scale(UNITS_PER_PX).rel().round(0).toString();

@@ -8,74 +8,74 @@ import {
   VARIANTS,
 } from '#contract/formFrame.ts';
 import { followTheme } from '../../scripts/theme.ts';
-import { messageOf, part, sendEntries, showError, showErrors } from './answer.ts';
+import { getElement, getMessage, showError, showErrors, submitForm } from './submission.ts';
 
-// The script of the form's pages, which also work without it. Never turns text into HTML: the pages' policy
-// forbids it.
+// Enhances the form pages, which also work without JavaScript. Must not set HTML from strings, because the content
+// security policy blocks it.
 followTheme();
-tellPage(FORM_READY);
+notifyParent(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');
 if (form !== null) {
-  form.addEventListener('input', () => tellPage(FORM_BEGUN), { once: true });
-  sendInPlace(form);
+  form.addEventListener('input', () => notifyParent(FORM_BEGUN), { once: true });
+  enhanceForm(form);
 }
-const thanks = document.querySelector<HTMLElement>('[data-thanks] h1');
-if (thanks !== null) {
-  tellPage(FORM_SENT);
-  thanks.focus();
+const thanksHeading = document.querySelector<HTMLElement>('[data-thanks] h1');
+if (thanksHeading !== null) {
+  notifyParent(FORM_SENT);
+  thanksHeading.focus();
 }
 
 /**
- * Posts a message to the page around the frame, if there is one. `frame-ancestors` limits which page that can be, and
- * messages say nothing about the visitor, so any origin may receive them.
+ * Posts a message to the parent page if the form is in a frame. Any origin may receive it, because it contains nothing
+ * about the visitor, and `frame-ancestors` limits which pages can embed the form.
  */
-function tellPage(message: string): void {
+function notifyParent(message: string): void {
   if (parent !== window) parent.postMessage(message, '*');
 }
 
-/** Submits the form without leaving the page. Shows a refusal there; otherwise goes to the thank-you page. */
-function sendInPlace(form: HTMLFormElement): void {
-  const button = part(form, 'button');
-  const label = part(button, 'span');
+/** Submits the form without a page load, then shows errors in the form or opens the thank-you page. */
+function enhanceForm(form: HTMLFormElement): void {
+  const button = getElement(form, 'button');
+  const label = getElement(button, 'span');
 
-  // The browser's own error bubbles would cover the page's messages.
+  // The browser's validation bubbles would cover the form's own error messages.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button.getAttribute('aria-disabled') !== 'true') void sendOnce();
+    if (button.getAttribute('aria-disabled') !== 'true') void submit();
   });
-  // On input, not on leaving a field: removing an error later could move what a visitor is pressing.
+  // Clear errors on input rather than on blur, because the layout could shift while the visitor clicks a button.
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.checkValidity()) return;
     if (target.closest('[aria-invalid]')) showError(form, target.name);
   });
 
-  async function sendOnce(): Promise<void> {
-    const words = label.textContent;
+  async function submit(): Promise<void> {
+    const originalLabel = label.textContent;
     button.setAttribute('aria-disabled', 'true');
-    label.textContent = messageOf(button, 'sending');
+    label.textContent = getMessage(button, 'sending');
     try {
-      const answer = await sendEntries(form.getAttribute('action') ?? '', readEntries(form));
-      if (!('ok' in answer)) return showErrors(form, answer);
-      // The same page as without script. Back does not return to a submitted form.
+      const response = await submitForm(form.getAttribute('action') ?? '', collectFields(form));
+      if (!('ok' in response)) return showErrors(form, response);
+      // Replaces the history entry, so that Back doesn't return to the submitted form.
       location.replace(form.dataset['thanksPage'] ?? '');
     } finally {
       button.setAttribute('aria-disabled', 'false');
-      label.textContent = words;
+      label.textContent = originalLabel;
     }
   }
 }
 
-/** Reads the form's entries, and what the page wrote into its address: campaign, click ids, variants. */
-function readEntries(form: HTMLFormElement): URLSearchParams {
+/** Returns the form's fields, with the campaign, click IDs and variants from the URL. */
+function collectFields(form: HTMLFormElement): URLSearchParams {
   // The form has no file field.
-  const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
-  const address = new URLSearchParams(location.search);
+  const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const query = new URLSearchParams(location.search);
   for (const key of UTM_KEYS) {
-    entries.set(key, [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
+    fields.set(key, [...(query.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
   }
-  entries.set(VARIANTS, address.get(VARIANTS) ?? '');
-  entries.set('click_id', pickClickIds(location.search));
-  return entries;
+  fields.set(VARIANTS, query.get(VARIANTS) ?? '');
+  fields.set('click_id', pickClickIds(location.search));
+  return fields;
 }

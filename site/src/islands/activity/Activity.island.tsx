@@ -2,74 +2,76 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import type { Random } from '../../lib/random.ts';
-import { printAgo } from '../../lib/time.ts';
+import { formatAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
-import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
+import { createQuoteLoader, type QuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient, useQuotes } from '../../market/useQuotes.ts';
 import styles from './Activity.module.css';
 import { ActivityRow, type FeedMessages } from './ActivityRow.tsx';
 import { useFeed } from './useFeed.ts';
 
 type ActivityProps = {
-  load: LoadQuotes;
+  loadQuotes: QuoteLoader;
   language: string;
   messages: FeedMessages;
   coins: readonly Coin[];
   random: Random;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now: () => number;
-  withoutStaking?: boolean | undefined;
+  hasStaking: boolean;
 };
 
-const SKELETONS = 6;
+const SKELETON_COUNT = 6;
 
-/** `origin`: of the price service; empty for the page's own. */
-type ActivityIslandProps = Omit<ActivityProps, 'load' | 'random' | 'now'> & {
+type ActivityIslandProps = Omit<ActivityProps, 'loadQuotes' | 'random' | 'now'> & {
+  /** The origin of the price service, or an empty string for the page's own origin. */
   origin: string;
-  failure: Failure;
+  failure: IslandErrorMessages;
 };
 
-/** An island because the simulation runs while the page is open. */
+/** An island because it adds simulated trades while the page is open. */
 export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProps) {
-  const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
+  const [loadQuotes] = useState(() =>
+    createQuoteLoader({ fetch, origin, coins: props.coins, now: Date.now }),
+  );
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
       <QueryClientProvider client={queryClient}>
-        <Activity {...props} load={load} random={Math.random} now={Date.now} />
+        <Activity {...props} loadQuotes={loadQuotes} random={Math.random} now={Date.now} />
       </QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
-/** The simulated feed with its pause button. Not announced to screen readers. */
+/** Renders the simulated feed and its pause button. New events aren't announced to screen readers. */
 export function Activity(props: ActivityProps) {
-  const { language, messages, coins, random, now, withoutStaking } = props;
+  const { language, messages, coins, random, now, hasStaking } = props;
   const [isPaused, setIsPaused] = useState(false);
-  const market = useQuotes(props.load, now);
-  const assets = 'prices' in market ? toMarketAssets(market.prices, coins) : [];
-  const feed = useFeed({ assets, random, now, isPaused, withoutStaking });
-  const waiting = feed.items.length === 0;
-  const failed = waiting && market.kind === 'failed';
+  const quotes = useQuotes(props.loadQuotes, now);
+  const assets = 'prices' in quotes ? toMarketAssets(quotes.prices, coins) : [];
+  const feed = useFeed({ assets, random, now, isPaused, hasStaking });
+  const isEmpty = feed.items.length === 0;
+  const hasFailed = isEmpty && quotes.kind === 'failed';
   return (
     <>
       <div className={`${styles.control} needs-script screen-only`}>
-        {!failed && (
+        {!hasFailed && (
           <Button kind="quiet" onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? messages.resume : messages.pause}
           </Button>
         )}
       </div>
-      <div className={`${styles.sheet} screen-only`}>
-        <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
-          {failed && <p className={`${styles.failed} headline`}>{messages.failed}</p>}
-          {waiting && !failed && <Loading messages={messages} />}
-          {!waiting && (
+      <div className={`${styles.feed} screen-only`}>
+        <div className={`${styles.rows} tabular`} aria-busy={isEmpty && !hasFailed}>
+          {hasFailed && <p className={`${styles.message} headline`}>{messages.failed}</p>}
+          {isEmpty && !hasFailed && <Skeleton messages={messages} />}
+          {!isEmpty && (
             <ol className={styles.list} aria-label={messages.list}>
-              {feed.items.map((item, place) => {
-                const ago = printAgo(feed.now - item.timestamp, language);
-                return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
+              {feed.items.map((item, index) => {
+                const age = formatAgo(feed.now - item.timestamp, language);
+                return <ActivityRow key={item.id} {...{ messages, item, index, age }} />;
               })}
             </ol>
           )}
@@ -79,18 +81,18 @@ export function Activity(props: ActivityProps) {
   );
 }
 
-function Loading({ messages }: { messages: FeedMessages }) {
+function Skeleton({ messages }: { messages: FeedMessages }) {
   return (
     <>
       <p className="sr-only needs-script" suppressHydrationWarning>
         {messages.loading}
       </p>
       <noscript>
-        <p className={`${styles.failed} headline`}>{messages.noScript}</p>
+        <p className={`${styles.message} headline`}>{messages.noScript}</p>
       </noscript>
-      <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
-        {Array.from({ length: SKELETONS }, (_, place) => (
-          <i key={place} data-skeleton-row />
+      <div className={`${styles.list} ${styles.skeletons}`} aria-hidden="true">
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <i key={index} data-skeleton-row />
         ))}
       </div>
     </>

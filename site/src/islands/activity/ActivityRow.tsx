@@ -1,9 +1,9 @@
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { fill } from '../../lib/fill.ts';
-import { seenLength } from '../../lib/letters.ts';
-import { printPrice } from '../../lib/numbers.ts';
-import { printWholeUsd } from '../../lib/money.ts';
-import feed from './Activity.module.css';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { countVisibleCharacters } from '../../lib/letters.ts';
+import { formatPrice } from '../../lib/numbers.ts';
+import { formatWholeUsd } from '../../lib/money.ts';
+import feedStyles from './Activity.module.css';
 import styles from './ActivityRow.module.css';
 import type { ActivityItem } from './simulate.ts';
 
@@ -12,59 +12,60 @@ export type FeedMessages = IslandMessages<'activityFeed'>;
 type ActivityRowProps = {
   messages: FeedMessages;
   item: ActivityItem;
-  /** 0 for the newest. */
-  place: number;
-  /** Its age as text: `12s ago`. */
-  ago: string;
+  /** The row's position in the list. The newest event is at 0. */
+  index: number;
+  /** The formatted age, such as `12s ago`. */
+  age: string;
 };
 
-/** Splits a sentence in three: the action is between the trader and the amount. */
-function inParts(sentence: string) {
-  const [before = '', who = '', did = '', ...what] = sentence.split(/(\{trader\}|\{amount\})/);
-  return [before + who, did, what.join('')] as const;
+/** Splits `{trader} bought {amount} of {asset}` into the trader, the verb, and the amount with the asset. */
+function splitSentence(sentence: string) {
+  const [prefix = '', trader = '', verb = '', ...rest] = sentence.split(/(\{trader\}|\{amount\})/);
+  return [prefix + trader, verb, rest.join('')] as const;
 }
 
-/** One invented event. Contains nothing focusable, so removing it never moves focus. */
-export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
+/** Renders a simulated trade. Must not contain focusable elements, because focus would be lost with the row. */
+export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
-  const newest = place === 0;
-  const amount = printWholeUsd(item.amount);
-  const said = { trader: user, amount, asset };
-  const [who, did, what] = inParts(messages[`sentence.${action}`]).map((part) => fill(part, said));
+  const isNewest = index === 0;
+  const amount = formatWholeUsd(item.amount);
+  const values = { trader: user, amount, asset };
+  const parts = splitSentence(messages[`sentence.${action}`]);
+  const [trader, verb, object] = parts.map((part) => fillPlaceholders(part, values));
   return (
     <li
-      className={`${feed.place} ${styles.row}`}
+      className={`${feedStyles.row} ${styles.row}`}
       data-activity-row={item.id}
       data-action={action}
-      data-newest={newest || undefined}
+      data-newest={isNewest || undefined}
       data-exiting={isExiting || undefined}
-      // Set in the browser only: the security policy forbids style attributes in HTML.
-      style={{ '--place': place, '--letters': seenLength(`${who}${did}${what}`) }}
+      // Rows never render on the server, where the security policy would block style attributes.
+      style={{ '--index': index, '--letters': countVisibleCharacters(`${trader}${verb}${object}`) }}
     >
-      <div className={styles.words}>
-        <i className={styles.mark} aria-hidden="true" />
+      <div className={styles.content}>
+        <i className={styles.icon} aria-hidden="true" />
         <span className={styles.sentence}>
           <span>
-            <span>{who}</span>
-            <em>{did}</em>
-            <span>{what}</span>
+            <span>{trader}</span>
+            <em>{verb}</em>
+            <span>{object}</span>
           </span>
         </span>
         <span className={styles.numbers}>
           {profit !== null && (
             <b>
-              {fill(profit >= 0 ? messages.gain : messages.loss, {
-                amount: printWholeUsd(Math.abs(profit)),
+              {fillPlaceholders(profit >= 0 ? messages.gain : messages.loss, {
+                amount: formatWholeUsd(Math.abs(profit)),
               })}
             </b>
           )}{' '}
-          <span>{fill(messages.price, { price: printPrice(item.price) })}</span>
+          <span>{fillPlaceholders(messages.price, { price: formatPrice(item.price) })}</span>
         </span>
-        <span className={styles.when}>
-          {newest && <b>{`${messages.newest} `}</b>}
-          {/* A new element per text: with the old one, a change of length would count as layout shift. */}
-          <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
-            {ago}
+        <span className={styles.time}>
+          {isNewest && <b>{`${messages.newest} `}</b>}
+          {/* The key replaces the element, because resizing it would count as layout shift. */}
+          <time key={age} dateTime={new Date(item.timestamp).toISOString()}>
+            {age}
           </time>
         </span>
       </div>

@@ -1,18 +1,18 @@
-import { between, pick, type Random } from '../../lib/random.ts';
+import { randomBetween, pickRandom, type Random } from '../../lib/random.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
-const WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
-/** US dollars. */
+const ACTIONS_WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
+/** In US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
-const STAKES_ARE_LARGER_BY = 10;
-// A sale's profit is −30% to +70% of a fifth of its amount.
-const AT_STAKE = 0.2;
-const WORST = 0.3;
-const NAME_RETRIES = 20;
+const STAKE_MULTIPLIER = 10;
+// The profit of a sale is -30% to +70% of 20% of its amount.
+const PROFIT_BASE = 0.2;
+const MAX_LOSS = 0.3;
+const MAX_NAME_RETRIES = 20;
 
 /**
- * The feed's first names, the same in each language. At most 8 letters, so that the sentence fits; at least 30 names,
- * because the last 15 are not repeated.
+ * First names in the feed, the same in every language. At most 8 letters each, because longer names don't fit, and at
+ * least 30 names, because the last 15 names aren't repeated.
  */
 // prettier-ignore
 export const FIRST_NAMES = [
@@ -21,7 +21,7 @@ export const FIRST_NAMES = [
   'Maya', 'Nadia', 'Nils', 'Omar', 'Priya', 'Rosa', 'Sam', 'Sofia', 'Tariq', 'Tuan', 'Yara', 'Zoe',
 ];
 
-/** One invented event. Amounts and prices are in US dollars. */
+/** A simulated trade. Amounts and prices are in US dollars. */
 export type ActivityItem = Readonly<{
   id: string;
   user: string;
@@ -31,41 +31,40 @@ export type ActivityItem = Readonly<{
   price: number;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** Signed. Sales only. */
+  /** Negative for a loss. Null unless the action is `sell`. */
   profit: number | null;
-  /** Set while the row leaves the full list. */
+  /** Whether the row is fading out because the list is full. */
   isExiting: boolean;
 }>;
 
-/** The inputs of the simulation, with at least one asset. */
-export type Ingredients = {
+export type SimulationInput = {
   random: Random;
   /** Milliseconds since 1970. */
   now: number;
+  /** Must not be empty. */
   assets: readonly { symbol: string; current_price: number }[];
-  /** Whether staking events may occur. */
-  withoutStaking?: boolean | undefined;
+  hasStaking: boolean;
 };
 
-type Chance = Ingredients & { recentNames: readonly string[]; id: string };
+type ActivityInput = SimulationInput & { recentNames: readonly string[]; id: string };
 
-/** Invents one event. The same random source gives the same event. */
-export function generateActivity(chance: Chance): ActivityItem {
-  const { random, now: timestamp, assets, id } = chance;
-  const user = pickName(chance);
-  const action = pick(random, chance.withoutStaking ? WITHOUT_STAKING : ACTIONS);
-  const { symbol: asset, current_price: price } = pick(random, assets);
-  const base = between(random, AMOUNT.min, AMOUNT.max);
-  const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;
-  const profit = action === 'sell' ? amount * AT_STAKE * (random() - WORST) : null;
+/** Generates a random trade. The result depends only on the input. */
+export function generateActivity(input: ActivityInput): ActivityItem {
+  const { random, now: timestamp, assets, hasStaking, id } = input;
+  const user = pickName(input);
+  const action = pickRandom(random, hasStaking ? ACTIONS : ACTIONS_WITHOUT_STAKING);
+  const { symbol: asset, current_price: price } = pickRandom(random, assets);
+  const baseAmount = randomBetween(random, AMOUNT.min, AMOUNT.max);
+  const amount = action === 'stake' ? baseAmount * STAKE_MULTIPLIER : baseAmount;
+  const profit = action === 'sell' ? amount * PROFIT_BASE * (random() - MAX_LOSS) : null;
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
-/** Avoids recent names, with limited tries so that the feed can't hang. */
-function pickName({ random, recentNames }: Chance): string {
-  let name = pick(random, FIRST_NAMES);
-  for (let retry = 0; retry < NAME_RETRIES && recentNames.includes(name); retry += 1) {
-    name = pick(random, FIRST_NAMES);
+/** Picks a name that wasn't used recently. Gives up after some retries, so that it always returns. */
+function pickName({ random, recentNames }: ActivityInput): string {
+  let name = pickRandom(random, FIRST_NAMES);
+  for (let retry = 0; retry < MAX_NAME_RETRIES && recentNames.includes(name); retry += 1) {
+    name = pickRandom(random, FIRST_NAMES);
   }
   return name;
 }

@@ -1,77 +1,74 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { between, type Random } from '../../lib/random.ts';
+import { randomBetween, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
 import { useIsVisible } from '../../market/useQuotes.ts';
-import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
+import { generateActivity, type ActivityItem, type SimulationInput } from './simulate.ts';
 
-/** The random pause after an event. */
-const NEXT_EVENT_IN = { min: seconds(3), max: seconds(8) };
-const SEED_EVENTS = 5;
+const EVENT_INTERVAL = { min: seconds(3), max: seconds(8) };
+const INITIAL_EVENTS = 5;
 const MAX_EVENTS = 10;
 const EXIT_DURATION = seconds(0.3);
-const NAMES_REMEMBERED = 15;
+const MAX_RECENT_NAMES = 15;
 
-/**
- * The feed, newest first. `now` is when the last event came, in milliseconds since 1970. Ages refer to it, so the feed
- * needs no clock and is right to a few seconds.
- */
+/** The state of the feed. */
 export type Feed = Readonly<{
+  /** Newest first. */
   items: readonly ActivityItem[];
   recentNames: readonly string[];
-  invented: number;
+  /** Number of events generated so far. */
+  eventCount: number;
+  /** When the last event was added, in milliseconds since 1970. Ages are relative to it, so they need no timer. */
   now: number;
   /** Milliseconds until the next event. */
-  nextIn: number;
+  delay: number;
 }>;
 
-/** Empty. The first events are due immediately. */
-export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
+export const EMPTY_FEED: Feed = { items: [], recentNames: [], eventCount: 0, now: 0, delay: 0 };
 
-type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
-  now: () => number;
-  isPaused: boolean;
-};
+type FeedOptions = Omit<SimulationInput, 'now'> & { now: () => number; isPaused: boolean };
 
-/** Runs the simulation once market data is there and while the page is visible. */
-export function useFeed({ now, isPaused, ...made }: Simulation): Feed {
+/** Runs the simulation while there are prices and the page is visible. */
+export function useFeed({ now, isPaused, ...input }: FeedOptions): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const isRunning = useIsVisible() && made.assets.length > 0 && !isPaused;
-  // An effect event, so that a price refresh doesn't restart the pause between events.
-  const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
+  const isRunning = useIsVisible() && input.assets.length > 0 && !isPaused;
+  // An effect event, so that a price refresh doesn't restart the timer.
+  const advance = useEffectEvent(() => setFeed(advanceFeed(feed, { ...input, now: now() })));
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT_DURATION : feed.nextIn);
+    const timer = setTimeout(() => advance(), hasExitingItem(feed) ? EXIT_DURATION : feed.delay);
     return () => clearTimeout(timer);
   }, [isRunning, feed]);
   return feed;
 }
 
-const isLeaving = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
-const nextDelay = (random: Random) => between(random, NEXT_EVENT_IN.min, NEXT_EVENT_IN.max);
+const hasExitingItem = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
+const getRandomDelay = (random: Random) =>
+  randomBetween(random, EVENT_INTERVAL.min, EVENT_INTERVAL.max);
 
-/** Advances the feed: five events first, then single ones. Removes a leaving row in between. */
-export function continueFeed(feed: Feed, made: Ingredients): Feed {
-  if (feed.invented === 0) return seedFeed(made);
-  if (!isLeaving(feed)) return addEvent(feed, made);
+/** Returns the next state of the feed: initial events, a new event, or the feed without its exiting item. */
+export function advanceFeed(feed: Feed, input: SimulationInput): Feed {
+  if (feed.eventCount === 0) return createInitialFeed(input);
+  if (!hasExitingItem(feed)) return addEvent(feed, input);
   const items = feed.items.filter(({ isExiting }) => !isExiting);
-  return { ...feed, items, nextIn: feed.nextIn - EXIT_DURATION };
+  return { ...feed, items, delay: feed.delay - EXIT_DURATION };
 }
 
-// As if the feed had been running: each of the first five events is a random pause apart.
-function seedFeed(made: Ingredients): Feed {
+/** Creates the initial events as if the feed had already been running. */
+function createInitialFeed(input: SimulationInput): Feed {
   const ages: number[] = [];
-  for (let age = 0; ages.length < SEED_EVENTS; age += nextDelay(made.random)) ages.unshift(age);
-  return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
+  for (let age = 0; ages.length < INITIAL_EVENTS; age += getRandomDelay(input.random))
+    ages.unshift(age);
+  return ages.reduce((feed, age) => addEvent(feed, { ...input, now: input.now - age }), EMPTY_FEED);
 }
 
-// If the list is full, its oldest row begins to leave, below all others.
-function addEvent({ items, recentNames, invented }: Feed, made: Ingredients): Feed {
-  const event = generateActivity({ ...made, recentNames, id: `event-${invented + 1}` });
+/** Adds an event to the top. If the list is full, marks the oldest item as exiting. */
+function addEvent({ items, recentNames, eventCount }: Feed, input: SimulationInput): Feed {
+  const event = generateActivity({ ...input, recentNames, id: `event-${eventCount + 1}` });
   return {
-    items: [event, ...items].map((item, place) => ({ ...item, isExiting: place >= MAX_EVENTS })),
-    recentNames: [...recentNames, event.user].slice(-NAMES_REMEMBERED),
-    invented: invented + 1,
-    now: made.now,
-    nextIn: nextDelay(made.random),
+    items: [event, ...items].map((item, index) => ({ ...item, isExiting: index >= MAX_EVENTS })),
+    recentNames: [...recentNames, event.user].slice(-MAX_RECENT_NAMES),
+    eventCount: eventCount + 1,
+    now: input.now,
+    delay: getRandomDelay(input.random),
   };
 }

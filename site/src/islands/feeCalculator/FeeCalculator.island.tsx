@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
-import { Bills } from './Bills.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
+import { CalculatorPanel, type CalculatorInput } from './CalculatorPanel.tsx';
+import { FeeChart } from './FeeChart.tsx';
 import styles from './FeeCalculator.module.css';
-import { MonthControls, type Entry } from './MonthControls.tsx';
-import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
+import { calculateMonthlyFees, type MonthlyFeesMessages } from './monthlyFees.ts';
 
-const START_TRADES = 20;
+const DEFAULT_TRADES = 20;
 
 type FeeCalculatorProps = {
-  messages: MonthMessages &
+  messages: MonthlyFeesMessages &
     Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'range' | 'table', string>>;
   venues: readonly string[];
-  /** The order shown while the calculator is closed, in US dollars. */
+  /** The order in the chart while the calculator is closed, in US dollars. */
   orderUsd: number;
-  /** The built table of fees. Without script, the button opens only this. */
+  /** The fee table from the build. Without JavaScript, the button opens only this table. */
   children?: ReactNode;
 };
 
-/** An island because visitors change the bills to a month of trades. */
+/** An island because visitors calculate the fees on their own trades. */
 export function FeeCalculatorIsland({
   failure,
   ...props
-}: FeeCalculatorProps & { failure: Failure }) {
+}: FeeCalculatorProps & { failure: IslandErrorMessages }) {
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
       <FeeCalculator {...props} />
@@ -31,36 +31,36 @@ export function FeeCalculatorIsland({
   );
 }
 
-/** The fee on one order drawn as bills, and the controls for a month of trades. */
+/** Renders a chart of the fee on one order, and a panel that calculates the fees on a month of trades. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Renders what was built until the script runs.
+  // `built` renders the same as the HTML from the build, for hydration.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
-  const [entry, setEntry] = useState<Entry>({
+  const [input, setInput] = useState<CalculatorInput>({
     size: orderUsd,
-    trades: START_TRADES,
+    trades: DEFAULT_TRADES,
     notice: null,
   });
   const isOpen = panel === 'open';
-  const month = isOpen
-    ? describeMonth(messages, entry.size, entry.trades)
-    : describeMonth(messages, orderUsd, 1);
+  const fees = isOpen
+    ? calculateMonthlyFees(messages, input.size, input.trades)
+    : calculateMonthlyFees(messages, orderUsd, 1);
 
-  const follow = () => setPanel(details.current?.open ? 'open' : 'closed');
-  // A visitor may have opened it already.
-  useEffect(follow, []);
+  const syncPanel = () => setPanel(details.current?.open ? 'open' : 'closed');
+  // The visitor may have opened it before hydration.
+  useEffect(syncPanel, []);
 
   return (
-    <Bills venues={venues} month={month} isPulled={isOpen}>
+    <FeeChart venues={venues} fees={fees} isCalculated={isOpen}>
       <p className="fine" hidden={isOpen} suppressHydrationWarning>
         {messages.order}
       </p>
-      <details ref={details} onToggle={follow}>
+      <details ref={details} onToggle={syncPanel}>
         <ButtonSummary kind="ring" data-opens="fee-panel" data-track="compare-fees">
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>
-          {isOpen && <MonthControls {...{ messages, entry, month }} onChange={setEntry} />}
+          {isOpen && <CalculatorPanel {...{ messages, input, fees }} onChange={setInput} />}
           <details open={panel === 'built'}>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
@@ -69,6 +69,6 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
           </details>
         </div>
       </details>
-    </Bills>
+    </FeeChart>
   );
 }

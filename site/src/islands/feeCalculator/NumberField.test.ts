@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SCALES } from './MonthControls.tsx';
-import { positionOf, readNumber, toRange } from './NumberField.tsx';
+import { SCALES } from './CalculatorPanel.tsx';
+import { clampToScale, getSliderPosition, parseNumber } from './NumberField.tsx';
 
-test('the slider has each two-digit size from $50 to $100,000 once', () => {
+test('has a slider step for every two-digit size from $50 to $100,000', () => {
   const { steps } = SCALES.size;
   expect([steps[0], steps.at(-1)]).toEqual([50, 100_000]);
   expect(steps.filter((usd) => !/^\d\d0*$/.test(`${usd}`))).toEqual([]);
@@ -10,10 +10,10 @@ test('the slider has each two-digit size from $50 to $100,000 once', () => {
   expect(steps).toEqual(expect.arrayContaining([9_900, 10_000, 11_000]));
 });
 
-test('a size between two steps uses the lower one', () => {
+test('moves the slider to the lower step for a size between two steps', () => {
   const { size } = SCALES;
-  const shown = [50, 1_234.56, 100_000].map((usd) => size.steps[positionOf(size, usd)]);
-  expect(shown).toEqual([50, 1_200, 100_000]);
+  const steps = [50, 1_234.56, 100_000].map((usd) => size.steps[getSliderPosition(size, usd)]);
+  expect(steps).toEqual([50, 1_200, 100_000]);
 });
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
   ['trades', '201', 200],
   ['trades', '2.6', 3],
   ['trades', '2,5000', null],
-] as const)('reads %s %s as %s', ([name, typed, figure]) => {
-  const number = readNumber(SCALES[name], typed);
-  expect(number === null ? null : toRange(SCALES[name], number)).toBe(figure);
+] as const)('parses the %s "%s" as %s', ([name, text, expected]) => {
+  const number = parseNumber(SCALES[name], text);
+  expect(number === null ? null : clampToScale(SCALES[name], number)).toBe(expected);
 });

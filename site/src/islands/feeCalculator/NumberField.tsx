@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { fill } from '../../lib/fill.ts';
-import { MICROS_PER_DOLLAR, readAmount } from '../../lib/money.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { MICROS_PER_DOLLAR, parseAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
-/** A number's range: slider steps, lowest first, and the decimals allowed between them. */
+/** The values of a field. */
 export type Scale = Readonly<{
+  /** The slider's values, lowest first. */
   steps: readonly number[];
+  /** Number of decimals that visitors can type. */
   decimals: number;
-  print: (value: number) => string;
+  format: (value: number) => string;
 }>;
 
-/** Whether the input was unreadable, out of range, or fine. */
+/** The message key for invalid or out-of-range input, or null if the input is fine. */
 export type Notice = 'refused' | 'range' | null;
 
 type NumberFieldProps = {
@@ -18,32 +20,32 @@ type NumberFieldProps = {
   label: string;
   scale: Scale;
   value: number;
-  /** The value's meaning for screen readers. */
-  text: string;
-  /** Messages: `refused`, or for a number out of range with `{least}` and `{most}`. */
+  /** The slider's value for screen readers. */
+  valueText: string;
+  /** May have the placeholders `{least}` and `{most}`. */
   notice: string;
-  isRefused: boolean;
+  isInvalid: boolean;
   onChange: (value: number, notice: Notice) => void;
 };
 
 /**
- * A number field with a slider. Typed numbers apply immediately, limited to the range; the field itself is corrected
- * on leaving. For unreadable input, a message appears and the previous value stays.
+ * Renders a number field with a slider. Changes apply while the visitor is typing. Numbers are limited to the range, and
+ * the field shows the limited number on blur. Invalid input shows a message and keeps the previous value.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { id, label, scale, value, text, notice, isRefused, onChange } = props;
-  const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
-  const position = positionOf(scale, value);
-  const last = scale.steps.length - 1;
-  const [least = '', most = ''] = [0, last].map((step) => scale.print(scale.steps[step] ?? 0));
+  const { id, label, scale, value, valueText, notice, isInvalid, onChange } = props;
+  const [draft, setDraft] = useState<{ text: string; previous: number } | null>(null);
+  const position = getSliderPosition(scale, value);
+  const lastStep = scale.steps.length - 1;
+  const [min = '', max = ''] = [0, lastStep].map((step) => scale.format(scale.steps[step] ?? 0));
 
-  function type(entry: string) {
-    const before = typed?.before ?? value;
-    const number = readNumber(scale, entry);
-    setTyped({ text: entry, before });
-    if (number === null) return onChange(before, entry.trim() === '' ? null : 'refused');
-    const counted = toRange(scale, number);
-    onChange(counted, counted === number ? null : 'range');
+  function handleInput(text: string) {
+    const previous = draft?.previous ?? value;
+    const number = parseNumber(scale, text);
+    setDraft({ text, previous });
+    if (number === null) return onChange(previous, text.trim() === '' ? null : 'refused');
+    const clamped = clampToScale(scale, number);
+    onChange(clamped, clamped === number ? null : 'range');
   }
 
   return (
@@ -57,48 +59,48 @@ export function NumberField(props: NumberFieldProps) {
         inputMode={scale.decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-describedby={`${id}-notice`}
-        aria-invalid={typed !== null && isRefused}
-        value={typed?.text ?? scale.print(value)}
-        onChange={({ target }) => type(target.value)}
+        aria-invalid={draft !== null && isInvalid}
+        value={draft?.text ?? scale.format(value)}
+        onChange={({ target }) => handleInput(target.value)}
         onFocus={({ target }) => {
           target.select();
           onChange(value, null);
         }}
-        onBlur={() => setTyped(null)}
-        onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+        onBlur={() => setDraft(null)}
+        onKeyDown={({ key }) => key === 'Enter' && setDraft(null)}
       />
-      {/* Stays after leaving the field, because what the visitor presses next must not move. */}
+      {/* Stays after blur, because hiding it could move a button while the visitor clicks it. */}
       <p id={`${id}-notice`} className={`${styles.notice} fine`}>
-        {fill(notice, { least, most })}
+        {fillPlaceholders(notice, { least: min, most: max })}
       </p>
       <input
         type="range"
         className={styles.slider}
         aria-label={label}
-        aria-valuetext={text}
-        max={last}
+        aria-valuetext={valueText}
+        max={lastStep}
         value={position}
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, null)}
       />
-      <div className="cluster ends caption" aria-hidden="true">
-        <span>{least}</span>
-        <span>{most}</span>
+      <div className="cluster space-between caption" aria-hidden="true">
+        <span>{min}</span>
+        <span>{max}</span>
       </div>
     </div>
   );
 }
 
-/** Returns a number's slider position: the last step not above it. */
-export const positionOf = ({ steps }: Scale, value: number): number =>
+/** Returns the index of the last step that isn't above the value. */
+export const getSliderPosition = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
-/** Rounds a typed number; null if `readAmount` refuses it. */
-export function readNumber({ decimals }: Scale, typed: string): number | null {
-  const amount = readAmount(typed);
+/** Parses a number and rounds it to the field's decimals. Returns null if it is invalid. */
+export function parseNumber({ decimals }: Scale, text: string): number | null {
+  const amount = parseAmount(text);
   if (amount === null) return null;
   return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }
 
-/** Limits a number to a scale. */
-export const toRange = ({ steps }: Scale, number: number): number =>
+/** Limits a number to the range of a scale. */
+export const clampToScale = ({ steps }: Scale, number: number): number =>
   Math.max(steps[0] ?? 0, Math.min(number, steps.at(-1) ?? 0));

@@ -18,12 +18,12 @@ const SCRIPT = [
   ['cashOut', 'approve'],
   ['ticket', null],
 ] as const;
-export const MOMENTS = SCRIPT.map(([moment]) => moment);
+export const DEMO_SCENES = SCRIPT.map(([moment]) => moment);
 /** The index of the first moment that needs a price to continue. */
-const NEEDS_PRICE = MOMENTS.indexOf('connected');
+const NEEDS_PRICE = DEMO_SCENES.indexOf('connected');
 
 /** Whether the demo shows its last moment. */
-export const hasEnded = ({ earlier }: Demo) => earlier.length === MOMENTS.length - 1;
+export const hasEnded = ({ earlier }: Demo) => earlier.length === DEMO_SCENES.length - 1;
 
 /** Returns the action for the next moment; null at the end or while its price is missing. */
 export function nextAction({ earlier }: Demo, market: Market): Action | null {
@@ -36,11 +36,11 @@ export function nextAction({ earlier }: Demo, market: Market): Action | null {
 
 /** Returns two texts: the moment's number and title, and its sentences. */
 export function captionOf(t: Translate, { earlier }: Demo, market: Market) {
-  const moment = MOMENTS[earlier.length] ?? 'start';
+  const moment = DEMO_SCENES[earlier.length] ?? 'start';
   const title = t(`demo.${moment}.title`);
   const coin = demoCoin(market)?.name ?? '';
   return [
-    t('demo.count', { number: `${earlier.length + 1}`, total: `${MOMENTS.length}`, title }),
+    t('demo.count', { number: `${earlier.length + 1}`, total: `${DEMO_SCENES.length}`, title }),
     t(`demo.${moment}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
   ] as const;
 }

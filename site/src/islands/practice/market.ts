@@ -1,6 +1,6 @@
 import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
-import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
+import { isQuoteOld, type Quotes } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
   /** One coin's price; null if unknown or 0 at six decimals. */
@@ -22,7 +22,7 @@ export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
     if (!('prices' in quotes) || !quote)
       return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };
     const { asOf } = quote;
-    const isOld = quotes.isPaused || quotes.kind !== 'live' || isOldAt(asOf, quotes.updatedAt);
+    const isOld = quotes.isPaused || quotes.kind !== 'live' || isQuoteOld(asOf, quotes.updatedAt);
     const isSample = quotes.prices.source === 'sample';
     return { ...coin, price: toPrice(quote.usd), isSample, asOf, isOld };
   });

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PracticeStep } from '#contract/visits.ts';
-import { fill } from '../../lib/fill.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
-import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
+import { createQuoteLoader, type QuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient, useIsVisible, useQuotes } from '../../market/useQuotes.ts';
 import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
@@ -20,13 +20,13 @@ const MOMENT = seconds(5);
 
 export { PracticeContent };
 
-export type Opening = {
+export type PracticeOptions = {
   /** In the page's language. */
   content: PracticeContent;
   /** Whether to begin with the demo instead of the visitor's own trade. */
   isDemo: boolean;
   /** The visitor takes over the demo. */
-  onTake: () => void;
+  onTakeOver: () => void;
   /** A step to count. */
   onStep: (step: PracticeStep) => void;
   /** The dialog closed. `isStarting`: the visitor goes to the sign-up form. */
@@ -36,26 +36,26 @@ export type Opening = {
 };
 
 /** Opens the practice trade over the page. Returns a function that closes it and leaves nothing behind. */
-export function openPractice(opening: Opening): () => void {
-  const { origin, coins } = opening.content;
-  const load = loadQuotes({ fetch, origin, coins, now: Date.now });
+export function openPractice(options: PracticeOptions): () => void {
+  const { origin, coins } = options.content;
+  const load = createQuoteLoader({ fetch, origin, coins, now: Date.now });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place, {
     onUncaughtError: (error) => {
       reportError(error);
       place.remove();
-      opening.onFailed();
+      options.onFailed();
     },
   });
   const onClosed = (isStarting: boolean) => {
     root.unmount();
     place.remove();
-    opening.onClosed(isStarting);
+    options.onClosed(isStarting);
   };
   root.render(
     <QueryClientProvider client={queryClient}>
-      <PracticeFloor {...opening} load={load} onClosed={onClosed} />
+      <PracticeFloor {...options} load={load} onClosed={onClosed} />
     </QueryClientProvider>,
   );
   return () => place.querySelector('dialog')?.close();
@@ -65,8 +65,8 @@ export function openPractice(opening: Opening): () => void {
 const STEP = { connect: 'opened', trade: 'connected', cashOut: 'bought', ticket: 'sold' } as const;
 
 /** A practice trade in a dialog with the page's prices. Its state is lost on closing. */
-function PracticeFloor(props: Opening & { load: LoadQuotes }) {
-  const { content, load, isDemo, onTake, onStep, onClosed } = props;
+function PracticeFloor(props: PracticeOptions & { load: QuoteLoader }) {
+  const { content, load, isDemo, onTakeOver, onStep, onClosed } = props;
   const { rates, plan } = content;
   const market = toMarket(content.coins, useQuotes(load, Date.now));
   const terms = { market, rate: toRate(rates[0]?.percent ?? 0) };
@@ -93,7 +93,7 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
   useEffect(() => {
     if (!isVisible) tell({ type: 'hide' });
   }, [isVisible]);
-  // A visitor who takes over the demo is already past the opening.
+  // A visitor who takes over the demo is already past the options.
   const first = demo ? 'watched' : 'opened';
   const step = demo && flow.kind === 'ticket' ? 'watched-all' : demo ? first : STEP[flow.kind];
   useEffect(() => {
@@ -102,13 +102,13 @@ function PracticeFloor(props: Opening & { load: LoadQuotes }) {
   }, [onStep, first, step]);
 
   function act(action: Action) {
-    if (action.type === 'take') onTake();
+    if (action.type === 'take') onTakeOver();
     // Paint a pressed button before its result. Typing and choosing render immediately.
     if (action.type === 'write' || action.type === 'choose') send(action);
     else startTransition(() => send(action));
   }
 
-  const t: Translate = (key, values = {}) => fill(content.messages[key] ?? '', values);
+  const t: Translate = (key, values = {}) => fillPlaceholders(content.messages[key] ?? '', values);
   return (
     <PracticeContext value={{ ...state, t, rates, plan, stepsOnly, terms, coin, dispatch: act }}>
       <PracticeView onClosed={onClosed} />

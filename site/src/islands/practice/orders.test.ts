@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   PARTS_PER_COIN,
-  printAmount,
-  printCoins,
-  printDollars,
-  toCent,
+  formatAmount,
+  formatCoins,
+  formatDollars,
+  roundToCent,
   toPrice,
   toRate,
-  upToCent,
+  roundUpToCent,
 } from '../../lib/money.ts';
 import { buy, outcomeOf, sell } from './orders.ts';
 
@@ -46,13 +46,13 @@ const isWithinCent = (by: bigint) => by >= 0n && by < 10_000n;
 test('spending everything buys coins worth all but the fee', () => {
   const bought = buy(1_000_000_000n, 64_182_400_000n, toRate(0.05));
   const { gross } = sell(bought.coins, bought.price, toRate(0.05));
-  expect(printDollars(toCent(gross))).toBe('$999.50');
+  expect(formatDollars(roundToCent(gross))).toBe('$999.50');
 });
 
 test('10,000 trades add up as printed and rounding creates nothing', () => {
-  const usdt = (micros: bigint) => asRead(printAmount(micros), 6);
+  const usdt = (micros: bigint) => asRead(formatAmount(micros), 6);
   const kept = fc.property(trades, ({ price, later, rate, bought, sold, outcome }) => {
-    const [worth, fees] = [toCent(sold.gross), upToCent(outcome.fees)];
+    const [worth, fees] = [roundToCent(sold.gross), roundUpToCent(outcome.fees)];
     const rules = {
       'coins cost no more than what is left for them':
         bought.coins * price <= (bought.gross - bought.fee) * PARTS_PER_COIN,
@@ -68,8 +68,8 @@ test('10,000 trades add up as printed and rounding creates nothing', () => {
       'it is the fees and the rest':
         usdt(-outcome.fees) + usdt(outcome.priceAndRounding) === usdt(outcome.difference),
       'fees are those of both orders': usdt(bought.fee) + usdt(sold.fee) === usdt(outcome.fees),
-      'coins are printed whole': asRead(printCoins(bought.coins), 8) === sold.coins,
-      'prices are printed whole': asRead(printDollars(bought.price), 6) === bought.price,
+      'coins are printed whole': asRead(formatCoins(bought.coins), 8) === sold.coins,
+      'prices are printed whole': asRead(formatDollars(bought.price), 6) === bought.price,
       'a large worth is the nearest cent': isWithinCent(sold.gross - worth + 5_000n),
       'large fees round up to the cent': isWithinCent(fees - outcome.fees),
       'both are whole cents': worth % 10_000n === 0n && fees % 10_000n === 0n,

@@ -1,4 +1,4 @@
-import { MICROS_PER_DOLLAR, PARTS_PER_COIN, feeOn, readAmount } from '../../lib/money.ts';
+import { MICROS_PER_DOLLAR, PARTS_PER_COIN, calculateFee, parseAmount } from '../../lib/money.ts';
 import type { CoinParts, Micros, Rate } from '../../lib/money.ts';
 import type { Market, PricedCoin } from './market.ts';
 import type { Exchange, Flow, Order, Terms } from './state.ts';
@@ -15,7 +15,7 @@ export const TOLERANCE_PERCENT = '0.1%';
 
 /** Buys coins for an amount. Rounds coins down at the eighth decimal. */
 export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {
-  const fee = feeOn(gross, rate);
+  const fee = calculateFee(gross, rate);
   const net = gross - fee;
   return { side: 'buy', coins: (net * PARTS_PER_COIN) / price, price, gross, fee, net };
 }
@@ -23,7 +23,7 @@ export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {
 /** Sells coins. Rounds proceeds down at the sixth decimal and the fee up. */
 export function sell(coins: CoinParts, price: Micros, rate: Rate): Exchange {
   const gross = (coins * price) / PARTS_PER_COIN;
-  const fee = feeOn(gross, rate);
+  const fee = calculateFee(gross, rate);
   return { side: 'sell', coins, price, gross, fee, net: gross - fee };
 }
 
@@ -34,7 +34,7 @@ export function sell(coins: CoinParts, price: Micros, rate: Rate): Exchange {
 export function outcomeOf(bought: Exchange, sold: Exchange, elsewhere: Rate) {
   const difference = sold.net - bought.gross;
   const fees = bought.fee + sold.fee;
-  const feesElsewhere = feeOn(bought.gross, elsewhere) + feeOn(sold.gross, elsewhere);
+  const feesElsewhere = calculateFee(bought.gross, elsewhere) + calculateFee(sold.gross, elsewhere);
   return { difference, fees, priceAndRounding: difference + fees, feesElsewhere };
 }
 
@@ -53,7 +53,7 @@ export function orderOf(flow: Flow, { market, rate }: Terms): Order | null {
   const coin = checkedCoin(flow, market);
   if (!coin || coin.price === null) return null;
   if (flow.kind === 'cashOut') return { ...sell(flow.bought.coins, coin.price, rate), coin };
-  const paid = flow.kind === 'trade' ? readAmount(flow.amount) : null;
+  const paid = flow.kind === 'trade' ? parseAmount(flow.amount) : null;
   return paid !== null && isInRange(paid) ? { ...buy(paid, coin.price, rate), coin } : null;
 }
 

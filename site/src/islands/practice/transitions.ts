@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { printAmount } from '../../lib/money.ts';
+import { formatAmount } from '../../lib/money.ts';
 import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';
 import { MAX_AMOUNT } from './orders.ts';
@@ -52,7 +52,7 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
 export function announcementOf({ flow, demo }: Shown, t: Translate, market: Market): string {
   if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
   const { message } = TRANSITIONS[flow.by];
-  return message === null ? '' : t(message, { balance: printAmount(MAX_AMOUNT, 0) });
+  return message === null ? '' : t(message, { balance: formatAmount(MAX_AMOUNT, 0) });
 }
 
 /** The visitor's position on the plan, measured from its middle. Further in while the wallet is open. */

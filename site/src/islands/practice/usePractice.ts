@@ -8,7 +8,7 @@ const Coin = z.object({
   id: z.string(),
   symbol: z.string(),
   name: z.string(),
-  hasMark: z.boolean(),
+  hasLogo: z.boolean(),
 });
 
 /** What the practice trade fetches when it opens: messages in the page's language and build data. */

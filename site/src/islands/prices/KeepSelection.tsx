@@ -1,24 +1,32 @@
 import { Component, type ReactNode } from 'react';
 
-/** One end of a selection. `isLast`: at the end of its text. */
-type Point = { node: Node; offset: number; isLast: boolean };
-type Ends = [anchor: Point, focus: Point];
+/** One end of a selection. `isAtEnd` is whether it is at the end of its node. */
+type SelectionPoint = { node: Node; offset: number; isAtEnd: boolean };
+type SavedSelection = [anchor: SelectionPoint, focus: SelectionPoint];
 
-/** Restores the visitor's selection. Browsers drop a selection in text that changes. */
-export class KeepSelection extends Component<{ children: ReactNode }, object, Ends | null> {
-  override getSnapshotBeforeUpdate(): Ends | null {
+/** Restores the visitor's text selection after an update, because browsers drop it when the text changes. */
+export class KeepSelection extends Component<
+  { children: ReactNode },
+  object,
+  SavedSelection | null
+> {
+  override getSnapshotBeforeUpdate(): SavedSelection | null {
     const selection = getSelection();
     if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return null;
     return [
-      pointAt(selection.anchorNode, selection.anchorOffset),
-      pointAt(selection.focusNode, selection.focusOffset),
+      savePoint(selection.anchorNode, selection.anchorOffset),
+      savePoint(selection.focusNode, selection.focusOffset),
     ];
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, ends: Ends | null): void {
-    if (!ends?.every(({ node }) => node.isConnected)) return;
-    const [anchor, focus] = ends;
-    getSelection()?.setBaseAndExtent(anchor.node, offsetIn(anchor), focus.node, offsetIn(focus));
+  override componentDidUpdate(
+    _props: unknown,
+    _state: unknown,
+    saved: SavedSelection | null,
+  ): void {
+    if (!saved?.every(({ node }) => node.isConnected)) return;
+    const [anchor, focus] = saved;
+    getSelection()?.setBaseAndExtent(anchor.node, getOffset(anchor), focus.node, getOffset(focus));
   }
 
   override render() {
@@ -26,13 +34,13 @@ export class KeepSelection extends Component<{ children: ReactNode }, object, En
   }
 }
 
-const lengthOf = (node: Node) => (node instanceof Text ? node.length : node.childNodes.length);
+const getLength = (node: Node) => (node instanceof Text ? node.length : node.childNodes.length);
 
-const pointAt = (node: Node, offset: number): Point => ({
+const savePoint = (node: Node, offset: number): SelectionPoint => ({
   node,
   offset,
-  isLast: offset === lengthOf(node),
+  isAtEnd: offset === getLength(node),
 });
 
-const offsetIn = ({ node, offset, isLast }: Point): number =>
-  isLast ? lengthOf(node) : Math.min(offset, lengthOf(node));
+const getOffset = ({ node, offset, isAtEnd }: SelectionPoint): number =>
+  isAtEnd ? getLength(node) : Math.min(offset, getLength(node));

@@ -1,36 +1,43 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   Some browsers no longer treat a grid's rows as table rows. */
+   Some browsers drop the table semantics of rows with `display: grid`. */
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { printChange, printPrice, printVolume } from '../../lib/numbers.ts';
+import { formatChange, formatPrice, formatVolume } from '../../lib/numbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
-import { fill } from '../../lib/fill.ts';
-import { printMinute } from '../../lib/time.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { formatMinute } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE, type MarketRow } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-/** `oldSince`: the time of the row's numbers, if much older than the answer. */
-type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
+type PriceRowProps = MarketRow & {
+  messages: PricesMessages;
+  /** The time of an old quote, in milliseconds since 1970. Null for a current one. */
+  oldSince: number | null;
+};
 
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
-  const way = useWay(row.current_price);
+  const direction = usePriceDirection(row.current_price);
   return (
     <tr role="row" data-price-row={row.id}>
       <Asset
         {...row}
-        asOf={oldSince === null ? null : fill(messages.asOf, { time: printMinute(oldSince) })}
+        asOf={
+          oldSince === null
+            ? null
+            : fillPlaceholders(messages.asOf, { time: formatMinute(oldSince) })
+        }
       />
       <td role="cell">
         <span className={`${styles.price} fit`}>
-          <bdi>{row.current_price === null ? NO_VALUE : printPrice(row.current_price)}</bdi>
-          {/* A new element per price restarts the animation. */}
-          {way && (
+          <bdi>{row.current_price === null ? NO_VALUE : formatPrice(row.current_price)}</bdi>
+          {/* The key restarts the animation when the price changes again. */}
+          {direction && (
             <i
               key={row.current_price}
               className={styles.flash}
-              data-flash={way}
+              data-flash={direction}
               aria-hidden="true"
             />
           )}
@@ -44,7 +51,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
       <td role="cell">
         {row.total_volume === null
           ? messages.notAvailable
-          : fill(messages.volume, { volume: printVolume(row.total_volume) })}
+          : fillPlaceholders(messages.volume, { volume: formatVolume(row.total_volume) })}
       </td>
     </tr>
   );
@@ -52,7 +59,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
 
 type AssetProps = Pick<MarketRow, 'image' | 'symbol' | 'name'> & { asOf?: string | null };
 
-/** The row's coin, and the time of its numbers if they are old. */
+/** Renders the header cell of a coin, with the time of its quote if that is old. */
 export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
   <th scope="row" role="rowheader">
     <span className={styles.asset}>
@@ -71,27 +78,27 @@ export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
 );
 
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
-  // As printed: 0.00% after rounding is no change.
-  const shown = Number(percent.toFixed(2));
-  const trend = shown > 0 ? 'up' : 'down';
+  // Uses the displayed value, so that 0.00% counts as unchanged.
+  const rounded = Number(percent.toFixed(2));
+  const trend = rounded > 0 ? 'up' : 'down';
   return (
     <td role="cell" className={styles.change} data-trend={trend}>
       <svg viewBox="0 0 11 11" fill="currentColor" aria-hidden="true">
         <path d={trend === 'up' ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
-      <span className="sr-only">{`${messages[`trend.${shown === 0 ? 'unchanged' : trend}`]} `}</span>
-      <span>{printChange(percent)}</span>
+      <span className="sr-only">{`${messages[`trend.${rounded === 0 ? 'unchanged' : trend}`]} `}</span>
+      <span>{formatChange(percent)}</span>
     </td>
   );
 }
 
-/** The coin's logo, or a plate with the first letter of its symbol. */
+/** Renders the coin's logo, or the first letter of its symbol if the logo is missing or fails to load. */
 function CoinImage({ image, symbol }: { image: string; symbol: string }) {
-  const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
+  const [hasFailed, setHasFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (
     <span className={`${styles.coin} chamfer`}>
-      <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
-      {failed && (
+      <img src={hasFailed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setHasFailed(true)} />
+      {hasFailed && (
         <i aria-hidden="true" suppressHydrationWarning>
           {symbol[0]}
         </i>
@@ -100,12 +107,14 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   );
 }
 
-/** The direction of the last price change. */
-function useWay(price: number | null): 'up' | 'down' | undefined {
-  const [last, setLast] = useState<{ price: typeof price; way?: 'up' | 'down' }>({ price });
+type PriceChange = { price: number | null; direction?: 'up' | 'down' };
+
+/** Returns the direction of the last price change. */
+function usePriceDirection(price: number | null): PriceChange['direction'] {
+  const [last, setLast] = useState<PriceChange>({ price });
   if (last.price !== price) {
     if (last.price === null || price === null) setLast({ price });
-    else setLast({ price, way: price > last.price ? 'up' : 'down' });
+    else setLast({ price, direction: price > last.price ? 'up' : 'down' });
   }
-  return last.way;
+  return last.direction;
 }

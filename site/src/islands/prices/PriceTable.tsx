@@ -1,28 +1,28 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   Some browsers no longer treat a grid's rows as table rows. A skeleton's cells are empty. */
+   Some browsers drop the table semantics of rows with `display: grid`. The cells of skeleton rows are empty. */
 import { Button } from '../../components/Button.tsx';
 import { PLACEHOLDER_IMAGE, toPriceRows, type Coin } from '../../market/coins.ts';
-import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
+import { isQuoteOld, type Quotes } from '../../market/useQuotes.ts';
 import { Asset, PriceRow, type PricesMessages } from './PriceRow.tsx';
 import styles from './PriceTable.module.css';
 
 const COLUMNS = ['asset', 'price', 'change', 'volume'] as const;
-const SKELETONS = 6;
+const SKELETON_COUNT = 6;
 
 type PriceTableProps = {
   messages: PricesMessages;
   coins: readonly Coin[];
   quotes: Quotes;
-  /** The id of the element that names the data source. */
-  describedBy: string;
+  /** ID of the caption that names the data source. */
+  captionId: string;
   onRetry: () => void;
 };
 
 /**
- * The table in every state, as tall as its coins need, so that nothing below moves. Loading: six skeletons, then empty
- * rows. After a failed first load: empty rows behind the error.
+ * Renders a row per coin in every state, so that the table's height doesn't change. While loading, six rows are
+ * skeletons and the rest are empty. If loading fails, an error message covers empty rows.
  */
-export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: PriceTableProps) {
+export function PriceTable({ messages, coins, quotes, captionId, onRetry }: PriceTableProps) {
   const { kind } = quotes;
   return (
     <div className={styles.body} aria-busy={kind === 'loading'}>
@@ -32,7 +32,7 @@ export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: Pr
             {messages.loading}
           </p>
           <noscript>
-            <p className={styles.instead}>{messages.noScript}</p>
+            <p className={styles.overlay}>{messages.noScript}</p>
           </noscript>
         </>
       )}
@@ -40,7 +40,7 @@ export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: Pr
         role="table"
         className={`${styles.table} tabular`}
         aria-labelledby="trading-dashboard-heading"
-        aria-describedby={describedBy}
+        aria-describedby={captionId}
         aria-hidden={kind === 'failed' || undefined}
       >
         <thead role="rowgroup">
@@ -56,16 +56,16 @@ export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: Pr
           {'prices' in quotes
             ? toPriceRows(quotes.prices, coins).map((row) => {
                 const asOf = quotes.prices.quotes.get(row.id)?.asOf ?? quotes.updatedAt;
-                const oldSince = isOldAt(asOf, quotes.updatedAt) ? asOf : null;
+                const oldSince = isQuoteOld(asOf, quotes.updatedAt) ? asOf : null;
                 return <PriceRow key={row.id} {...{ ...row, messages, oldSince }} />;
               })
-            : coins.map(({ id, symbol, name }, place) => (
+            : coins.map(({ id, symbol, name }, index) => (
                 <tr
                   key={id}
                   aria-hidden="true"
-                  data-skeleton-row={(kind === 'loading' && place < SKELETONS) || undefined}
+                  data-skeleton-row={(kind === 'loading' && index < SKELETON_COUNT) || undefined}
                 >
-                  {/* Invisible, but as tall as with its numbers, however its name breaks. */}
+                  {/* Invisible, but reserves the height of the name, which may wrap. */}
                   <Asset image={PLACEHOLDER_IMAGE} symbol={symbol} name={name} />
                   <td colSpan={COLUMNS.length} />
                 </tr>
@@ -73,7 +73,7 @@ export function PriceTable({ messages, coins, quotes, describedBy, onRetry }: Pr
         </tbody>
       </table>
       {kind === 'failed' && (
-        <div className={`${styles.instead} stack`}>
+        <div className={`${styles.overlay} stack`}>
           <p>
             <strong className="headline">{messages['error.title']}</strong>
           </p>

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
-import { fill } from '../../lib/fill.ts';
-import { printClock } from '../../lib/time.ts';
+import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
+import { formatTime } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
-import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import type { QuoteLoader } from '../../market/quoteLoader.ts';
 import { setPaused } from '../../market/pause.ts';
 import { QUOTES_KEY, useQuotes, useRetry } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
 import type { PricesMessages } from './PriceRow.tsx';
 import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
-import { badgeOf, useAnnouncement } from './pricesState.ts';
+import { getBadge, useAnnouncement } from './boardState.ts';
 
-/** The id of the text that names the data source. */
-const NOTE = 'prices-note';
+/** ID of the caption that names the data source. */
+const CAPTION_ID = 'prices-note';
 
 export type PricesProps = {
-  load: LoadQuotes;
-  /** Milliseconds since 1970. */
+  loadQuotes: QuoteLoader;
+  /** Returns milliseconds since 1970. */
   now: () => number;
   messages: PricesMessages;
   coins: readonly Coin[];
@@ -27,31 +27,34 @@ export type PricesProps = {
 };
 
 /**
- * The price board, equally tall in each state. A browser may translate its text before React hydrates. React then
- * keeps the translation (`suppressHydrationWarning`), as in all built HTML.
+ * Renders the price board, which has the same height in every state. `suppressHydrationWarning` keeps text that the
+ * browser translated before hydration.
  */
-export function Prices({ messages, coins, credit, load, now }: PricesProps) {
+export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps) {
   const client = useQueryClient();
-  const quotes = useQuotes(load, now);
+  const quotes = useQuotes(loadQuotes, now);
   const retry = useRetry();
   const { kind, isPaused } = quotes;
-  const badge = badgeOf(quotes);
-  const news = useAnnouncement(quotes);
+  const badge = getBadge(quotes);
+  const announcement = useAnnouncement(quotes);
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
   const isSample = 'prices' in quotes && quotes.prices.source === 'sample';
-  const updated = messages[kind === 'live' && !isPaused ? 'updated' : 'lastUpdated'];
-  const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
+  const updatedMessage = messages[kind === 'live' && !isPaused ? 'updated' : 'lastUpdated'];
+  const tallestLines = [
+    error.title,
+    error.advice,
+    fillPlaceholders(messages.lastUpdated, { time: '00:00:00' }),
+  ];
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // An answer on its way would change prices after the visitor asked for a pause. The first answer changes nothing
-    // visible.
+    // Cancel a running refresh, because it would change the paused prices. Let the first load finish.
     if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
     setPaused(!isPaused);
   }
 
-  function tryAgain() {
-    // The pressed button disappears, so focus stays in the card.
+  function handleRetry() {
+    // The focused button is about to disappear.
     heading.current?.focus();
     retry();
   }
@@ -74,30 +77,30 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
         >
           {messages[`badge.${badge}`]}
         </span>
-        <div className={styles.reserved} data-longest={longest.join('\n')}>
+        <div className={styles.messages} data-tallest={tallestLines.join('\n')}>
           <div>
             {kind === 'refreshFailed' && (
               <p>
                 <b>{error.title}</b> <span>{error.advice}</span>
               </p>
             )}
-            {isSample && <p id={NOTE}>{messages['caption.sample']}</p>}
+            {isSample && <p id={CAPTION_ID}>{messages['caption.sample']}</p>}
             {'prices' in quotes && !isSample && (
-              <p>{fill(updated, { time: printClock(quotes.updatedAt) })}</p>
+              <p>{fillPlaceholders(updatedMessage, { time: formatTime(quotes.updatedAt) })}</p>
             )}
           </div>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {news && fill(messages[`announcements.${news}`], error)}
+        {announcement && fillPlaceholders(messages[`announcements.${announcement}`], error)}
       </p>
       <KeepSelection>
         <PriceTable
           messages={messages}
           coins={coins}
           quotes={quotes}
-          describedBy={NOTE}
-          onRetry={tryAgain}
+          captionId={CAPTION_ID}
+          onRetry={handleRetry}
         />
       </KeepSelection>
       <div className={styles.foot}>
@@ -106,8 +109,8 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
             {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
-        {/* Keeps its space during a sample, which has no source to name. */}
-        <p id={isSample ? undefined : NOTE}>
+        {/* Hidden for sample prices, which have no source, but still takes up space. */}
+        <p id={isSample ? undefined : CAPTION_ID}>
           <span suppressHydrationWarning>{messages['caption.market']}</span>{' '}
           <a href={credit.url} suppressHydrationWarning>
             {credit.credit}

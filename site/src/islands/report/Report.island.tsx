@@ -1,32 +1,39 @@
 import { useEffect, useState } from 'react';
-import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
+import { REPORT_PATH, Report as ReportData } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
-import { ownAddress } from '../../lib/ownAddress.ts';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 import { BASE } from '../../lib/withBase.ts';
-import type { Words } from './figures.ts';
+import type { ReportMessages } from './formatReport.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
 
+/** In days. */
 const PERIODS = [7, 28, 90];
-const USUAL_PERIOD = '28';
+const DEFAULT_PERIOD = '28';
 
-type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
+type LoadState = { kind: 'loaded'; report: ReportData } | { kind: 'loading' | 'failed' };
 
-/** An island because its numbers are current, for people who entered the password. */
-export function ReportIsland({ words, failure }: { words: Words; failure: Failure }) {
-  const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
+/** An island because it fetches the latest report, which only people with the password can see. */
+export function ReportIsland({
+  messages,
+  failure,
+}: {
+  messages: ReportMessages;
+  failure: IslandErrorMessages;
+}) {
+  const [state, setState] = useState<LoadState>({ kind: 'loading' });
   useEffect(() => {
-    const days = new URLSearchParams(location.search).get('days') ?? USUAL_PERIOD;
-    load(days).then(
-      (figures) => setAnswer({ kind: 'shown', figures }),
-      () => setAnswer({ kind: 'failed' }),
+    const days = new URLSearchParams(location.search).get('days') ?? DEFAULT_PERIOD;
+    loadReport(days).then(
+      (report) => setState({ kind: 'loaded', report }),
+      () => setState({ kind: 'failed' }),
     );
   }, []);
-  const days = answer.kind === 'shown' ? answer.figures.days : undefined;
+  const days = state.kind === 'loaded' ? state.report.days : undefined;
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
-      <nav aria-label={words.periods} className={`${styles.periods} inset cluster`}>
+      <nav aria-label={messages.periods} className={`${styles.periods} inset cluster`}>
         {PERIODS.map((period) => (
           <a
             key={period}
@@ -34,26 +41,26 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Failur
             aria-current={period === days ? 'page' : undefined}
             className="touch-target"
           >
-            {period} {words.days}
+            {period} {messages.days}
           </a>
         ))}
       </nav>
-      {answer.kind === 'shown' ? (
-        <Report words={words} report={answer.figures} />
+      {state.kind === 'loaded' ? (
+        <Report messages={messages} report={state.report} />
       ) : (
         <p className="inset lead" role="status">
-          {words[answer.kind]}
+          {messages[state.kind]}
         </p>
       )}
     </ErrorBoundary>
   );
 }
 
-/** @throws Error if the server has no report for these days. */
-async function load(days: string): Promise<Figures> {
+/** Fetches the report. Throws an error if the server doesn't return one, such as for an invalid number of days. */
+async function loadReport(days: string): Promise<ReportData> {
   const response = await fetch(
-    ownAddress(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
+    toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
   );
-  if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
-  return Figures.parse(await response.json());
+  if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
+  return ReportData.parse(await response.json());
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Report as Figures } from '#contract/report.ts';
+import type { Report as ReportData } from '#contract/report.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
-import { DayLines } from './DayLines.tsx';
-import { printShare, sentencesOf, type Words } from './figures.ts';
+import { DailyCharts } from './DailyCharts.tsx';
+import { formatNotes, formatShare, type ReportMessages } from './formatReport.ts';
 import styles from './Report.module.css';
 import { Tables } from './Tables.tsx';
-import { partsOf, type PartData } from './parts.ts';
+import { createSections, type SectionData } from './sections.ts';
 
-type ReportProps = { words: Words; report: Figures };
+type ReportProps = { messages: ReportMessages; report: ReportData };
 
-/** The server's report on some days. */
-export function Report({ words, report }: ReportProps) {
-  const { period, failures, written } = sentencesOf(words, report);
+export function Report({ messages, report }: ReportProps) {
+  const { period, failures, lastSaved } = formatNotes(messages, report);
   return (
     <>
       <div className="inset stack">
@@ -23,50 +22,50 @@ export function Report({ words, report }: ReportProps) {
         ))}
       </div>
       {report.visits + report.signedUp === 0 ? (
-        <p className="inset lead">{words.empty}</p>
+        <p className="inset lead">{messages.empty}</p>
       ) : (
-        <Parts words={words} report={report} />
+        <Sections messages={messages} report={report} />
       )}
       <footer className="inset fine">
-        <p className="touch">{written}</p>
+        <p className="touch">{lastSaved}</p>
       </footer>
     </>
   );
 }
 
-/** The report's sections. Yellow marks the number that shows how well the page works. */
-function Parts({ words, report }: ReportProps) {
-  const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
+/** Renders the report's sections, with the conversion rate on a yellow background. */
+function Sections({ messages, report }: ReportProps) {
+  const { funnel, days, rates, experiments, vitals, lists } = createSections(messages, report);
   return (
     <>
       <div className={`${styles.funnel} inset grid`}>
-        <Part {...funnel} />
+        <Section {...funnel} />
         <p className={`${styles.rate} chamfer`}>
           {report.rate === null ? (
-            words.tooFew
+            messages.tooFew
           ) : (
             <>
-              <b className="numeral">{printShare(report.rate)}</b> {words.rateOf}
+              <b className="numeral">{formatShare(report.rate)}</b> {messages.rateOf}
             </>
           )}
         </p>
       </div>
       <div>
-        <Part {...days}>
-          <DayLines words={words} report={report} />
+        <Section {...days}>
+          <DailyCharts messages={messages} report={report} />
           <details>
             <ButtonSummary kind="ring" small>
-              {words.dayTable}
+              {messages.dayTable}
             </ButtonSummary>
             <Tables {...days} />
           </details>
-        </Part>
+        </Section>
         <div>
-          <Part {...rates} />
-          {experiments.tables.length > 0 && <Part {...experiments} />}
+          <Section {...rates} />
+          {experiments.tables.length > 0 && <Section {...experiments} />}
           <div>
-            <Part {...vitals} />
-            <Part {...lists} />
+            <Section {...vitals} />
+            <Section {...lists} />
           </div>
         </div>
       </div>
@@ -74,13 +73,13 @@ function Parts({ words, report }: ReportProps) {
   );
 }
 
-/** A section of the report. */
-function Part({ children, ...part }: PartData & { children?: ReactNode }) {
+/** Renders a section. The children replace its tables. */
+function Section({ children, ...section }: SectionData & { children?: ReactNode }) {
   return (
-    <section className={`${styles.part} inset stack`} aria-label={part.heading}>
-      <h2>{part.heading}</h2>
-      {part.note && <p>{part.note}</p>}
-      {children ?? <Tables {...part} />}
+    <section className={`${styles.section} inset stack`} aria-label={section.heading}>
+      <h2>{section.heading}</h2>
+      {section.note && <p>{section.note}</p>}
+      {children ?? <Tables {...section} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Some browsers drop a table's semantics when it has another `display`. */
-import type { TableData } from './figures.ts';
+   Some browsers drop table semantics when `display` changes. */
+import type { TableData } from './formatReport.ts';
 import styles from './Report.module.css';
-import type { PartData } from './parts.ts';
+import type { SectionData } from './sections.ts';
 
-/** The tables of a section, each as wide as its numbers need. */
-export const Tables = ({ heading, tables }: PartData) => (
+/** Renders the tables of a section in columns that are wide enough for their numbers. */
+export const Tables = ({ heading, tables }: SectionData) => (
   <div className={styles.tables} style={{ '--cells': (tables[0]?.columns.length ?? 1) - 1 }}>
     {tables.map((table) => (
       <Table key={table.title} heading={heading} {...table} />
@@ -13,7 +13,7 @@ export const Tables = ({ heading, tables }: PartData) => (
   </div>
 );
 
-/** Numbers by name. In a narrow row the name is above the numbers. */
+/** Renders a table. If a row is too narrow, its name is above the numbers. */
 function Table({ heading, title, columns, rows, verdict }: TableData & { heading: string }) {
   return (
     <div>

@@ -1,61 +1,64 @@
 /* oxlint-disable react/iframe-missing-sandbox --
-   Our own form is a page of the site and needs no sandbox. An external one needs its own origin to post to itself; on
-   the page's origin, both permissions together would let a frame remove its sandbox. */
+   Our own form is part of the site and needs no sandbox. External forms need `allow-scripts` with `allow-same-origin`,
+   which only lets a frame remove its sandbox if it is on the page's origin. */
 import type { Ref } from 'react';
-import { formAddress, type FormProvider } from './formProvider.ts';
+import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
- * The state of the reserved 600 px. `asking`: whether the form may load. `loading`: the frame over a drawn form.
- * `ready`: the form said so. `silent`: it did not in time.
+ * The state of the frame.
+ * - `asking`: The visitor hasn't consented to load the form.
+ * - `loading`: The form is loading over its placeholder.
+ * - `ready`: The form has reported that it loaded.
+ * - `silent`: The form hasn't reported anything in time.
  */
-export type FrameKind = 'asking' | 'loading' | 'ready' | 'silent';
+export type FrameState = 'asking' | 'loading' | 'ready' | 'silent';
 
 export type FormIframeProps = {
   title: string;
   form: FormProvider;
-  /** The address for a reloaded form, with the campaign. */
-  address: string;
-  kind: FrameKind;
-  /** How often the frame was recreated. Attempt 0 is in the HTML. */
+  /** The URL for reloading the form, including campaign parameters. */
+  url: string;
+  state: FrameState;
+  /** How many times the frame has been recreated. Attempt 0 is the frame in the built HTML. */
   attempt: number;
   frame: Ref<HTMLIFrameElement>;
 };
 
-const OUTSIDE_PERMISSIONS =
+const EXTERNAL_FORM_SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Empty and without requests while the visitor is asked. */
-export function FormIframe({ title, form, kind, attempt, address, frame }: FormIframeProps) {
-  const isEmpty = kind === 'asking';
-  const inHtml = formAddress(form);
-  // The built frame keeps its address, which `FormCampaign.astro` may have changed. Another address would reload the
-  // form and lose what the visitor typed.
-  const source = attempt === 0 ? inHtml : address;
+/** Renders the form's frame, which stays empty until the visitor consents. */
+export function FormIframe({ title, form, state, attempt, url, frame }: FormIframeProps) {
+  const isEmpty = state === 'asking';
+  const builtUrl = getFormUrl(form);
+  // Keep the URL of the built frame in case `FormCampaign.astro` changed it in the DOM. A new URL would reload the form
+  // and lose the visitor's input.
+  const source = attempt === 0 ? builtUrl : url;
   return (
     <iframe
       ref={frame}
       title={title}
       src={isEmpty ? undefined : source}
-      data-address={inHtml}
+      data-address={builtUrl}
       inert={isEmpty}
       width="100%"
       height="600"
       loading="lazy"
-      // An empty frame has the page's origin, where browsers warn of this sandbox.
-      sandbox={form.provider === 'embedded' || isEmpty ? undefined : OUTSIDE_PERMISSIONS}
+      // An empty frame is on the page's origin, so browsers would log a warning about this sandbox.
+      sandbox={form.provider === 'embedded' || isEmpty ? undefined : EXTERNAL_FORM_SANDBOX}
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"
-      {...layoutAttributes(form)}
+      {...getLayoutAttributes(form)}
     />
   );
 }
 
-/** What LeadConnector's script would read from its frame. We don't load that script. */
-function layoutAttributes(form: FormProvider): Record<string, string> {
+/** Returns the attributes of LeadConnector's embed code, without its script. */
+function getLayoutAttributes(form: FormProvider): Record<string, string> {
   if (form.provider !== 'leadconnector') return {};
-  const frame = `inline-${form.formId}`;
+  const id = `inline-${form.formId}`;
   return {
-    id: frame,
+    id,
     'data-layout': "{'id':'INLINE'}",
     'data-trigger-type': 'alwaysShow',
     'data-trigger-value': '',
@@ -65,7 +68,7 @@ function layoutAttributes(form: FormProvider): Record<string, string> {
     'data-deactivation-value': '',
     'data-form-name': form.formName,
     'data-height': '600',
-    'data-layout-iframe-id': frame,
+    'data-layout-iframe-id': id,
     'data-form-id': form.formId,
   };
 }

@@ -2,23 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { announceSignUp } from './announceSignUp.ts';
-import { FormIframe, type FrameKind } from './FormIframe.tsx';
-import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
+import { FormIframe, type FrameState } from './FormIframe.tsx';
+import { getFormUrl, parseFormEvent, type FormProvider } from './formProvider.ts';
 import styles from './SignUpFrame.module.css';
 
-/** The form's provider and the texts around it. */
 type SignUpFrameProps = {
   messages: IslandMessages<'signUpFrame'>;
   form: FormProvider;
-  /** `ask`: nothing loads until the visitor agrees. */
+  /** `ask` loads nothing until the visitor consents. */
   consent: 'load' | 'ask';
 };
 
-/** An island because it watches the form load, and asks for consent where the law requires it. */
-export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { failure: Failure }) {
+/** An island because it detects whether the form loads, and can ask for consent first. */
+export function SignUpFrameIsland({
+  failure,
+  ...props
+}: SignUpFrameProps & { failure: IslandErrorMessages }) {
   return (
     <ErrorBoundary fallback={<IslandError {...failure} />}>
       <SignUpFrame {...props} />
@@ -27,80 +29,76 @@ export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { fa
 }
 
 /**
- * The form in its frame, 600 px high in every state. Works as plain HTML. A frame's `load` event also fires for error
- * pages and refused connections, so only a message from our own form proves that it works. External forms may send
- * messages, but not all services do.
+ * Renders the form in a frame, which also works without JavaScript. The `load` event of a frame also fires for error
+ * pages and failed connections, so our own form sends a message when it is ready. Some external forms don't send
+ * messages, so the timeout doesn't apply to them.
  */
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
-  const [kind, setKind] = useState<FrameKind>(consent === 'ask' ? 'asking' : 'loading');
+  const [state, setState] = useState<FrameState>(consent === 'ask' ? 'asking' : 'loading');
   const [attempt, setAttempt] = useState(0);
-  const [address, setAddress] = useState(formAddress(form));
-  const spot = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState(getFormUrl(form));
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isOwn = form.provider === 'embedded';
-  const isAwaited = isOwn && kind === 'loading';
+  const isWaiting = isOwn && state === 'loading';
 
   useEffect(() => {
-    // `FormCampaign.astro` may have changed it.
-    setAddress((given) => frame.current?.dataset['address'] ?? given);
-    const isForm = (origin: string) =>
+    // `FormCampaign.astro` may have added parameters.
+    setUrl((initialUrl) => frame.current?.dataset['address'] ?? initialUrl);
+    const isFormOrigin = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
-    // Our own form may have been ready before the island was (`FormReady.astro`).
-    if (isForm(document.documentElement.dataset['formReady'] ?? '')) setKind('ready');
-    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || !isForm(origin)) return;
-      const event = formEvent(data);
-      // A late message removes the fallback.
-      if (event === 'ready') setKind('ready');
-      const section = spot.current?.closest('section');
-      // The thanks page may load again, in which case nothing new was stored.
+    // Our own form may have been ready before this island hydrated (`FormReady.astro`).
+    if (isFormOrigin(document.documentElement.dataset['formReady'] ?? '')) setState('ready');
+    const handleMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isFormOrigin(origin)) return;
+      const event = parseFormEvent(data);
+      if (event === 'ready') setState('ready');
+      const section = container.current?.closest('section');
+      // Don't count a reload of the thank-you page.
       if (event !== 'sent' || section?.hasAttribute('data-sent')) return;
-      // The drawn person raises an arm, and `countVisit` counts the form as sent.
+      // Styles and `countVisit` use this attribute.
       section?.setAttribute('data-sent', '');
       announceSignUp();
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', handleMessage);
+    return () => removeEventListener('message', handleMessage);
   }, []);
 
   useEffect(() => {
-    if (!isAwaited || !frame.current) return undefined;
+    if (!isWaiting || !frame.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const giveUp = () => setKind((now) => (now === 'loading' ? 'silent' : now));
-      timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
+      const handleTimeout = () =>
+        setState((current) => (current === 'loading' ? 'silent' : current));
+      timer = setTimeout(handleTimeout, ANSWER_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [isAwaited]);
+  }, [isWaiting]);
 
   function restart(next: 'asking' | 'loading') {
-    // The pressed button disappears, so focus stays here.
-    spot.current?.focus({ preventScroll: true });
-    setKind(next);
+    // The focused button is about to disappear.
+    container.current?.focus({ preventScroll: true });
+    setState(next);
     setAttempt(attempt + 1);
   }
 
   return (
     <div
-      ref={spot}
+      ref={container}
       role="group"
       aria-label={messages.title}
       tabIndex={-1}
-      className={styles.spot}
-      data-kind={kind}
+      className={styles.container}
+      data-kind={state}
     >
-      <FormIframe
-        key={attempt}
-        title={messages.title}
-        {...{ form, kind, attempt, address, frame }}
-      />
-      {kind === 'asking' && (
+      <FormIframe key={attempt} title={messages.title} {...{ form, state, attempt, url, frame }} />
+      {state === 'asking' && (
         <div className={styles.panel}>
           <p>{messages['consent.text']}</p>
           <div className="needs-script">
@@ -110,20 +108,20 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
           </div>
         </div>
       )}
-      {kind === 'silent' && (
+      {state === 'silent' && (
         <div className={styles.panel} role="alert">
           <p>{messages['silent.text']}</p>
           <Button kind="ring" onClick={() => restart('loading')}>
             {messages['silent.retry']}
           </Button>
-          <a href={address} target="_blank" rel="noopener" className="touch">
+          <a href={url} target="_blank" rel="noopener" className="touch">
             {messages['silent.newTab']}
           </a>
         </div>
       )}
-      <div className={styles.under}>
+      <div className={styles.footer}>
         {!isOwn && <p>{messages.hint}</p>}
-        {consent === 'ask' && kind !== 'asking' && (
+        {consent === 'ask' && state !== 'asking' && (
           <button type="button" onClick={() => restart('asking')}>
             {messages['consent.hide']}
           </button>

@@ -9,13 +9,14 @@ declare global {
 }
 
 /**
- * Tells analytics tools on the page that a sign-up was stored: a `sign-up:stored` event on `window`, and `sign_up` for
- * Google's tags and Plausible where they run. It carries the campaign, the language and the page, no personal data.
+ * Reports a stored sign-up to analytics tools on the page: dispatches a `sign-up:stored` event on `window`, and sends
+ * `sign_up` to Google's tags and Plausible if they are loaded. The data is the campaign, language and page, and nothing
+ * personal.
  */
 export function announceSignUp(): void {
-  const address = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const campaign = UTM_KEYS.flatMap((key) => {
-    const value = address.get(key);
+    const value = query.get(key);
     return value ? [[key, [...value].slice(0, UTM_MAX_LENGTH).join('')]] : [];
   });
   const detail: Record<string, string> = {
@@ -24,7 +25,7 @@ export function announceSignUp(): void {
     ...Object.fromEntries(campaign),
   };
   dispatchEvent(new CustomEvent('sign-up:stored', { detail }));
-  // With Google's own function the event also reaches GA4 without a tag manager.
+  // `gtag` also works for GA4 without a tag manager.
   if (window.gtag) window.gtag('event', 'sign_up', detail);
   else window.dataLayer?.push({ event: 'sign_up', ...detail });
   window.plausible?.('sign_up', { props: detail });

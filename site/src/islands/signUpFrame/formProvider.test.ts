@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
+import { getFormUrl, parseFormEvent, type FormProvider } from './formProvider.ts';
 import { FormIframe } from './FormIframe.tsx';
 
 const leadconnector: FormProvider = {
@@ -11,11 +11,17 @@ const leadconnector: FormProvider = {
   formName: 'Sign up',
 };
 
-test('a LeadConnector form has its address and layout attributes', () => {
-  const address = 'https://forms.example.com/widget/form/AbC123';
-  expect(formAddress(leadconnector)).toBe(address);
-  const state = { kind: 'loading', attempt: 0 } as const;
-  const props = { title: 'A', form: leadconnector, address, frame: null, ...state };
+test('renders a LeadConnector form with its URL and layout attributes', () => {
+  const url = 'https://forms.example.com/widget/form/AbC123';
+  expect(getFormUrl(leadconnector)).toBe(url);
+  const props = {
+    title: 'A',
+    form: leadconnector,
+    url,
+    frame: null,
+    attempt: 0,
+    state: 'loading',
+  } as const;
   const html = renderToStaticMarkup(createElement(FormIframe, props));
   expect(html).toContain(
     'id="inline-AbC123" data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}" data-trigger-type="alwaysShow" data-trigger-value="" data-activation-type="alwaysActivated" data-activation-value="" data-deactivation-type="neverDeactivate" data-deactivation-value="" data-form-name="Sign up" data-height="600" data-layout-iframe-id="inline-AbC123" data-form-id="AbC123"',
@@ -25,13 +31,13 @@ test('a LeadConnector form has its address and layout attributes', () => {
 test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormReady', id: '1' }, 'ready'],
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmitted', data: {} }, 'sent'],
-  // Before HubSpot has accepted it.
+  // HubSpot hasn't accepted the form yet.
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmit' }, undefined],
   ['Typeform', { type: 'form-submit', responseId: '1' }, 'sent'],
   ['Tally', '{"event":"Tally.FormLoaded","payload":{"formId":"1"}}', 'ready'],
-  ['another', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
-  ['our own', 'form:sent', 'sent'],
-  ['another', null, undefined],
-])('a form of %s that sends %j means %s', (_, data, event) => {
-  expect(formEvent(data)).toBe(event);
+  ['another service', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
+  ['our own form', 'form:sent', 'sent'],
+  ['another service', null, undefined],
+])('parses a message from %s: %j is %s', (_, data, event) => {
+  expect(parseFormEvent(data)).toBe(event);
 });

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
 import type { Owner } from '#site/owner/settings.ts';
 
-/**
- * The form's provider. Our own form is at `path` in the page's language. `origin` is empty unless it has another host
- * name than the page.
- */
 export type FormProvider =
   | Exclude<Owner['form'], { provider: 'none' | 'embedded' }>
+  /** Our own form. `origin` is empty if the form is on the page's origin. */
   | { provider: 'embedded'; origin: string; path: string };
 
-/** The form's address. A path if our own form has the page's host name, as in the HTML. */
-export function formAddress(form: FormProvider): string {
+/** Returns the URL of the form, which is a path if our own form is on the page's origin. */
+export function getFormUrl(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':
       return `${form.origin}${form.path}`;
@@ -22,7 +19,7 @@ export function formAddress(form: FormProvider): string {
   }
 }
 
-/** The names that our own form, HubSpot, Typeform and Tally give to their messages. */
+/** Events by the names that our own form, HubSpot, Typeform and Tally use in their messages. */
 const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
   [FORM_READY, 'ready'],
   [FORM_SENT, 'sent'],
@@ -34,21 +31,22 @@ const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
   ['Tally.FormSubmitted', 'sent'],
 ]);
 
-const name = z.optional(z.string());
-/** The field with that name in messages of HubSpot, Typeform and Tally. */
-const Message = z.object({ eventName: name, type: name, event: name });
+const eventName = z.optional(z.string());
+/** A message from HubSpot, Typeform or Tally, which put the event name in different fields. */
+const Message = z.object({ eventName, type: eventName, event: eventName });
 
 /**
- * Reads a form's message: it is shown, or a visitor has sent it.
- * @param data from the form's own frame and origin. Returns `undefined` for anything else.
+ * Parses a message from a form. Returns `ready` if the form has loaded, `sent` if the visitor has sent it, and
+ * undefined for other messages.
+ * @param data the message. The caller must check that it is from the form's frame and origin.
  */
-export function formEvent(data: unknown): 'ready' | 'sent' | undefined {
-  const { data: said } = Message.safeParse(typeof data === 'string' ? parseJson(data) : data);
-  return EVENTS.get(said?.eventName ?? said?.type ?? said?.event);
+export function parseFormEvent(data: unknown): 'ready' | 'sent' | undefined {
+  const { data: message } = Message.safeParse(typeof data === 'string' ? parseString(data) : data);
+  return EVENTS.get(message?.eventName ?? message?.type ?? message?.event);
 }
 
-/** Tally sends JSON. Our own form sends just the name. */
-function parseJson(text: string): unknown {
+/** Parses JSON from Tally. Our own form sends only the event name. */
+function parseString(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Academy.module.css';
 
 /** The courses next to the headline. A mark with more rings means a deeper course. */
@@ -66,7 +66,7 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
         <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
       </div>
       <div className={styles.title}>
-        <h3 className="fit">{t.text(`academy.courses.${id}.title`, {}, unbroken)}</h3>
+        <h3 className="fit">{t.text(`academy.courses.${id}.title`, {}, preventHyphenBreaks)}</h3>
         <div className={`${styles.progress} cluster caption`}>
           <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
           <svg className={styles.bar} height="8" aria-hidden="true">
@@ -100,11 +100,11 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
             <h4>{t.text('academy.outline')}</h4>
             <ol>
               {lessons.map((lesson) => (
-                <li key={lesson}>{t.text(lesson, {}, unbroken)}</li>
+                <li key={lesson}>{t.text(lesson, {}, preventHyphenBreaks)}</li>
               ))}
             </ol>
             <h4>{t.text('academy.lesson')}</h4>
-            <p>{t.text(`academy.courses.${id}.firstLesson`, {}, unbroken)}</p>
+            <p>{t.text(`academy.courses.${id}.firstLesson`, {}, preventHyphenBreaks)}</p>
             <p>{t.text('academy.notSaved')}</p>
           </div>
         </details>

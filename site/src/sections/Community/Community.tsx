@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { columnsOf } from '../../lib/columnsOf.ts';
-import { printWhole } from '../../lib/numbers.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
@@ -27,10 +27,10 @@ export function Community({ owner, t }: SectionProps) {
       <div className="inset">
         {hasPit(owner) && (
           <p className={`${styles.count} caption`}>
-            {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
+            {t.text('community.crowd', { unit: formatCount(crowd.unit) })}
           </p>
         )}
-        <ul className={`${styles.cards} columns`} data-columns={columnsOf(platforms.length)}>
+        <ul className={`${styles.cards} columns`} data-columns={getColumnCount(platforms.length)}>
           {platforms.map(({ id, name, link }) => (
             <li key={id} className="stack" data-reveal>
               <h3>{name}</h3>

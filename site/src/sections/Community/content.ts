@@ -1,16 +1,18 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Address, Id, listOf, OwnerText } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { OptionalUrl, Id, uniqueList, NonEmptyText } from '../../owner/fields.ts';
 
 export const community = z.strictObject({
-  platforms: listOf(
+  platforms: uniqueList(
     z.strictObject({
       id: Id,
-      name: OwnerText,
-      link: Address.default('').meta({ description: 'Without one the button shows the reason.' }),
-      body: textUpTo(200),
-      button: textUpTo(40),
-      reason: textUpTo(200).meta({ description: 'Shown while there is no link.' }),
+      name: NonEmptyText,
+      link: OptionalUrl.default('').meta({
+        description: 'Without one the button shows the reason.',
+      }),
+      body: textWithMaxLength(200),
+      button: textWithMaxLength(40),
+      reason: textWithMaxLength(200).meta({ description: 'Shown while there is no link.' }),
     }),
   )
     .min(2)

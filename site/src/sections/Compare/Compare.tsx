@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capital } from '../../lib/letters.ts';
+import { capitalize } from '../../lib/letters.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
@@ -38,7 +38,7 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
         {questions.map((id) => (
           <div key={id} className={styles.pair}>
             <dt>{t.text(`compare.questions.${id}.question`)}</dt>
-            <dd>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
+            <dd>{t.text(`compare.questions.${id}.answer`, {}, capitalize)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
 import { costsOf, EXAMPLE_ORDER_USD, feesOn, ratesOf } from '../../data/fees.ts';
-import { printUsd } from '../../lib/money.ts';
+import { formatUsd } from '../../lib/money.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
 import { venueNames } from '../../data/lists.ts';
@@ -80,7 +80,7 @@ export function FeeTable({ owner, t }: TableProps) {
         <tbody>
           {ORDERS_USD.map((orderUsd) => (
             <tr key={orderUsd}>
-              <th scope="row">{printUsd(orderUsd)}</th>
+              <th scope="row">{formatUsd(orderUsd)}</th>
               {feesOn(owner, orderUsd).map((fee, index) => (
                 <td key={columns[index]}>{fee}</td>
               ))}

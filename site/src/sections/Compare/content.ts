@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { texts, textUpTo } from '../../content/fields.ts';
-import { Id, listOf } from '../../owner/fields.ts';
+import { textList, textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList } from '../../owner/fields.ts';
 
 /** Rows whose cells are computed from the fees. */
 const COMPUTED = ['fee', 'feeOn'];
@@ -8,14 +8,16 @@ const COMPUTED = ['fee', 'feeOn'];
 export const compare = z
   .strictObject({
     /** Their fees are in `claims.venueFeesPercent`. */
-    venues: listOf(z.strictObject({ id: Id, name: textUpTo(80) }))
+    venues: uniqueList(z.strictObject({ id: Id, name: textWithMaxLength(80) }))
       .min(2)
       .max(4),
-    rows: listOf(z.strictObject({ id: Id, label: textUpTo(80), cells: texts.optional() }))
+    rows: uniqueList(
+      z.strictObject({ id: Id, label: textWithMaxLength(80), cells: textList.optional() }),
+    )
       .min(1)
       .max(8),
-    questions: listOf(
-      z.strictObject({ id: Id, question: textUpTo(160), answer: textUpTo(2000) }),
+    questions: uniqueList(
+      z.strictObject({ id: Id, question: textWithMaxLength(160), answer: textWithMaxLength(2000) }),
     ).max(12),
   })
   .superRefine(({ venues, rows }, context) => {

@@ -4,7 +4,7 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './ConsentBanner.module.css';
 
 /** Whether a script of the owner loads only after the visitor agrees. */
-export const asksConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
+export const needsConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
   analytics.some(({ consent }) => consent);
 
 /** Asks before scripts that set cookies load. `inline/Analytics.astro` shows it and stores the choice. */

@@ -1,4 +1,4 @@
-import { pits } from '../../drawings/hero.ts';
+import { pitImages } from '../../drawings/pitImages.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Brand } from '../../data/brand.ts';
@@ -21,11 +21,11 @@ type ErrorPageProps = {
 
 /** The page for errors, with an empty pit and one person far from it. */
 export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps) {
-  const { light, dark } = pits.empty;
+  const { light, dark } = pitImages.empty;
   return (
     <div className={styles.page}>
       <header className="inset">
-        <Logo path={home} brand={brand} home={t('navigation.home')} />
+        <Logo href={home} brand={brand} label={t('navigation.home')} />
       </header>
       <main className={`${styles.main} inset stack`}>
         <h1 className="fit">{t(`errors.${error}.heading`)}</h1>

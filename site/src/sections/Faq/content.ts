@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList } from '../../owner/fields.ts';
 
 export const faq = z.strictObject({
-  items: listOf(
+  items: uniqueList(
     z.strictObject({
       id: Id,
-      category: textUpTo(40).meta({ description: 'The small word above the question.' }),
-      question: textUpTo(160),
-      answer: textUpTo(2000),
+      category: textWithMaxLength(40).meta({ description: 'The small word above the question.' }),
+      question: textWithMaxLength(160),
+      answer: textWithMaxLength(2000),
     }),
   )
     .min(3)

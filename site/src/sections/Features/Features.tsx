@@ -1,12 +1,12 @@
 import { isShown } from '../../data/claims.ts';
 import { costValues, EXAMPLE_ORDER_USD, ownFee } from '../../data/fees.ts';
-import { columnsOf } from '../../lib/columnsOf.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { localeOf } from '../../i18n/locales.ts';
-import { capital } from '../../lib/letters.ts';
-import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
-import { printDay } from '../../lib/time.ts';
+import { capitalize } from '../../lib/letters.ts';
+import { calculateFeeUsd, formatFee, formatUsd } from '../../lib/money.ts';
+import { formatDay } from '../../lib/time.ts';
 import { Person } from '../../components/Person.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
@@ -35,7 +35,7 @@ export function Features(props: SectionProps) {
       </div>
       <ol
         className={styles.stair}
-        data-columns={hasPit(owner) ? undefined : columnsOf(reasons.length)}
+        data-columns={hasPit(owner) ? undefined : getColumnCount(reasons.length)}
       >
         {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
@@ -50,13 +50,15 @@ export function Features(props: SectionProps) {
               {/* It may begin with the speed, which is in lower case, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
-                  unbroken(capital(title.replaceAll('\u00a0', ' '))),
+                  preventHyphenBreaks(capitalize(title.replaceAll('\u00a0', ' '))),
                 )}
               </h3>
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
-                <p>{t.text(`features.items.${reason}.body`, costValues(owner), unbroken)}</p>
+                <p>
+                  {t.text(`features.items.${reason}.body`, costValues(owner), preventHyphenBreaks)}
+                </p>
               )}
             </div>
           </li>
@@ -73,17 +75,17 @@ type ReceiptProps = SectionProps & { usd: number; asOf: string };
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
   const lines = {
-    fee: printFee(feeUsd(orderUsd, ownFee(owner))),
-    network: t('features.receipt.about', { amount: printFee(usd) }),
+    fee: formatFee(calculateFeeUsd(orderUsd, ownFee(owner))),
+    network: t('features.receipt.about', { amount: formatFee(usd) }),
     impact: t('features.receipt.extra'),
   };
-  const values = { order: printUsd(orderUsd), day: printDay(asOf, localeOf(language)) };
+  const values = { order: formatUsd(orderUsd), day: formatDay(asOf, localeOf(language)) };
   return (
     <div>
       <p>{t.text('features.receipt.trade', values)}</p>
       <dl className={`${styles.receipt} ruled tabular`}>
         {(['fee', 'network', 'impact'] as const).map((line) => (
-          <div key={line} className="cluster ends">
+          <div key={line} className="cluster space-between">
             <dt>{t.text(`features.receipt.${line}`, values)}</dt>
             <dd>{lines[line]}</dd>
           </div>

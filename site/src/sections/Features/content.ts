@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList } from '../../owner/fields.ts';
 
 export const features = z.strictObject({
-  items: listOf(z.strictObject({ id: Id, title: textUpTo(100), body: textUpTo(600) }))
+  items: uniqueList(
+    z.strictObject({ id: Id, title: textWithMaxLength(100), body: textWithMaxLength(600) }),
+  )
     .min(3)
     .max(9),
 });

@@ -20,9 +20,9 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
         <Logo
-          path={withBase(languagePath(owner, language))}
+          href={withBase(languagePath(owner, language))}
           brand={brand}
-          home={t('navigation.home')}
+          label={t('navigation.home')}
         />
         <Navigation
           id="footer-explore"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
 import { risksOf } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
-import { asksConsent } from '../ConsentBanner/ConsentBanner.tsx';
+import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { privacy, type Build } from './privacy.ts';
@@ -44,7 +44,7 @@ export function Legal(props: LegalProps) {
         </Disclosure>
         <Disclosure id="choices" title={t('footer.choices.title')}>
           {owner.analytics.length === 0 && <p>{t('footer.choices.cookies')}</p>}
-          {asksConsent(owner) && (
+          {needsConsent(owner) && (
             <p className="needs-script">
               <button type="button" data-consent-open>
                 {t('consent.change')}
@@ -64,7 +64,7 @@ type DisclosureProps = { id: string; title: string; children: ReactNode };
 function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
-      <summary className="plus touch-target ends">{title}</summary>
+      <summary className="plus touch-target space-between">{title}</summary>
       {/* The id is inside, so that a link to it opens the text. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}

@@ -11,7 +11,7 @@ export function GetStarted({ owner, form, t }: SectionProps) {
           {t.text('getStarted.heading')} {hasPit(owner) && <You />}
         </span>
       </h2>
-      <div className={`${styles.call} stack ask`}>
+      <div className={`${styles.call} stack call-to-action`}>
         <p className={`${styles.claim} headline`}>{t.text('getStarted.claim')}</p>
         <p>{t.text('getStarted.body')}</p>
         <SignUpLink kind="primary" track="get-started">

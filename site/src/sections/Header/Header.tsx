@@ -19,9 +19,9 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
     <header className={styles.header}>
       <div className={styles.line}>
         <Logo
-          path={withBase(languagePath(owner, language))}
+          href={withBase(languagePath(owner, language))}
           brand={brand}
-          home={t('navigation.home')}
+          label={t('navigation.home')}
         />
         {owner.exampleOwner && <p className={styles.example}>{t('riskStrip.example')}</p>}
         <nav aria-label={t('navigation.label')}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Owner } from '#site/owner/settings.ts';
 import { hasPractice } from '../../data/sections.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
@@ -65,7 +65,7 @@ export function Hero({ picture, ...props }: HeroProps) {
             </>
           )}
         </p>
-        <p className={`${styles.lead} lead`}>{t.text('hero.lead', {}, unbroken)}</p>
+        <p className={`${styles.lead} lead`}>{t.text('hero.lead', {}, preventHyphenBreaks)}</p>
         <div className={styles.actions}>
           {owner.lists.hero.actions.map((action) => (
             <Action key={action.id} {...props} {...action} />

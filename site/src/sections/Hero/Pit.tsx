@@ -1,4 +1,4 @@
-import { pits } from '../../drawings/hero.ts';
+import { pitImages } from '../../drawings/pitImages.ts';
 import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 
@@ -11,7 +11,7 @@ const DARK = '(prefers-color-scheme: dark)';
  * so its priority is low; in larger windows `pitPreloads` raises it.
  */
 export function Pit() {
-  const { desktop, phone } = pits;
+  const { desktop, phone } = pitImages;
   const size = { width: 390, height: 300 };
   return (
     <picture>
@@ -36,7 +36,7 @@ export function Pit() {
 }
 
 /** Preloads for the head, for windows with the picture in the first view. */
-export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { url }]) => ({
+export const pitPreloads = Object.entries(pitImages.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
   href: withBase(url),
 }));

@@ -1,14 +1,14 @@
 import { localeOf } from '../../i18n/locales.ts';
-import { shortAddress } from '../../lib/letters.ts';
-import { printDay } from '../../lib/time.ts';
+import { shortenAddress } from '../../lib/letters.ts';
+import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 
 /** The owner's proofs in one line, each with a link to its source. */
 export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract } = owner.proof;
-  const date = audit.date && printDay(audit.date, localeOf(language));
-  const address = shortAddress(contract.value);
+  const date = audit.date && formatDay(audit.date, localeOf(language));
+  const address = shortenAddress(contract.value);
   const shown = [
     {
       ...audit,
@@ -22,7 +22,7 @@ export function ProofLine({ owner, t, language }: SectionProps) {
   return (
     <p className={`${styles.proof} caption cluster`}>
       {shown.map(({ text, link }) => (
-        <span key={text} className="unbroken">
+        <span key={text} className="nowrap">
           {link ? <a href={link}>{text}</a> : text}{' '}
         </span>
       ))}

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, Link, listOf, Picture } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, Link, uniqueList, PictureName } from '../../owner/fields.ts';
 
 /** `start` opens the form and `demo` the practice trade; their labels are `hero.start` and `hero.demo`. */
 const SHIPPED = ['start', 'demo'];
 
 const Action = z
-  .strictObject({ id: Id, label: textUpTo(40).optional(), link: Link.optional() })
+  .strictObject({ id: Id, label: textWithMaxLength(40).optional(), link: Link.optional() })
   .refine(({ id, label, link }) => SHIPPED.includes(id) || (label && link), {
     error: 'Write a label, and a link such as "https://example.com" or "#compare".',
   });
 
 export const hero = z
   .strictObject({
-    actions: listOf(Action).min(1).max(4),
+    actions: uniqueList(Action).min(1).max(4),
     /** Replaces the drawing, and `hero` of the settings. */
-    picture: Picture.meta({ kind: 'picture', description: 'Replaces the drawing.' }).optional(),
-    pictureAlt: textUpTo(200)
+    picture: PictureName.meta({ kind: 'picture', description: 'Replaces the drawing.' }).optional(),
+    pictureAlt: textWithMaxLength(200)
       .meta({ title: 'Description of the picture', description: 'Says what the picture shows.' })
       .optional(),
   })

@@ -5,7 +5,7 @@ import { picturesFolder } from '../../data/owner.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Partners.module.css';
 
 /** A line for each kind of partner or named partner, next to the headline, then a button. */
@@ -21,7 +21,7 @@ export function Partners({ owner, t }: SectionProps) {
           <li key={id} className={styles.station} data-reveal>
             {(hasPit(owner) || mark) && <Mark mark={mark} hasOctagon={hasPit(owner)} />}
             <h3>{name ?? t.text(`partners.categories.${id}.title`)}</h3>
-            <p>{t.text(`partners.categories.${id}.body`, {}, unbroken)}</p>
+            <p>{t.text(`partners.categories.${id}.body`, {}, preventHyphenBreaks)}</p>
           </li>
         ))}
         <li>

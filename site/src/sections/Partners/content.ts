@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, OwnerText, stringLike } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList, NonEmptyText, stringMatching } from '../../owner/fields.ts';
 
 /** A kind of partner, which has a title, or a partner with a name and perhaps a mark. */
 const Partner = z
   .strictObject({
     id: Id,
-    name: OwnerText.optional(),
-    mark: stringLike(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
+    name: NonEmptyText.optional(),
+    mark: stringMatching(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
       .meta({ kind: 'picture', description: 'A square SVG for a dark ground.' })
       .optional(),
-    title: textUpTo(100).meta({ description: 'The kind of partner; none with a name.' }).optional(),
-    body: textUpTo(600),
+    title: textWithMaxLength(100)
+      .meta({ description: 'The kind of partner; none with a name.' })
+      .optional(),
+    body: textWithMaxLength(600),
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],
@@ -22,4 +24,4 @@ const Partner = z
     error: 'Write a title, or the name of a partner.',
   });
 
-export const partners = z.strictObject({ categories: listOf(Partner).max(12) });
+export const partners = z.strictObject({ categories: uniqueList(Partner).max(12) });

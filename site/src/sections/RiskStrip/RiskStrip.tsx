@@ -7,7 +7,7 @@ export function RiskStrip({ t }: SectionProps) {
     <aside aria-label={t('riskStrip.label')} className={`${styles.strip} inset`}>
       <p className={styles.line}>
         <span>{t.text('riskStrip.text')} </span>
-        <a href="#risk" className={`${styles.link} unbroken`}>
+        <a href="#risk" className={`${styles.link} nowrap`}>
           {t.text('riskStrip.link')}
         </a>
       </p>

@@ -1,10 +1,10 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
-import { columnsOf } from '../../lib/columnsOf.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on one line, each with a crowd that shows its progress. */
@@ -15,7 +15,7 @@ export function Roadmap({ owner, t }: SectionProps) {
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
-        <ol className={`${styles.ribbon} columns`} data-columns={columnsOf(quarters.length)}>
+        <ol className={`${styles.ribbon} columns`} data-columns={getColumnCount(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter
               key={quarter.id}
@@ -91,7 +91,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
         {items.length > 0 && (
           <ul className="fine folded">
             {items.map((item) => (
-              <li key={item}>{unbroken(item)}</li>
+              <li key={item}>{preventHyphenBreaks(item)}</li>
             ))}
           </ul>
         )}

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { texts, textUpTo } from '../../content/fields.ts';
-import { Id, listOf, Progress } from '../../owner/fields.ts';
+import { textList, textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList, Progress } from '../../owner/fields.ts';
 
 const Quarter = z
   .strictObject({
     id: Id,
-    title: textUpTo(100),
+    title: textWithMaxLength(100),
     quarter: z.int().min(1).max(4),
     year: z.int().meta({ description: "Needed only if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),
     progress: Progress.multipleOf(5).meta({ description: 'Percent, in steps of five.' }),
-    items: texts,
+    items: textList,
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {
     path: ['progress'],
@@ -18,7 +18,7 @@ const Quarter = z
   });
 
 export const roadmap = z
-  .strictObject({ year: z.int(), quarters: listOf(Quarter).min(2).max(8) })
+  .strictObject({ year: z.int(), quarters: uniqueList(Quarter).min(2).max(8) })
   .refine(
     ({ year, quarters }) => {
       const times = quarters.map((one) => (one.year ?? year) * 4 + one.quarter);

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, OwnerText } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList, NonEmptyText } from '../../owner/fields.ts';
 
 export const security = z.strictObject({
-  cards: listOf(
+  cards: uniqueList(
     z.strictObject({
       id: Id,
-      figure: OwnerText,
-      caption: textUpTo(120),
-      title: textUpTo(100),
-      body: textUpTo(600),
+      figure: NonEmptyText,
+      caption: textWithMaxLength(120),
+      title: textWithMaxLength(100),
+      body: textWithMaxLength(600),
     }),
   )
     .min(2)

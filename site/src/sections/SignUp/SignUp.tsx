@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './SignUp.module.css';
 
@@ -22,7 +22,11 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
     >
       <div className={`${styles.form} stack`}>
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
-          {t.text(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading', {}, unbroken)}
+          {t.text(
+            owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading',
+            {},
+            preventHyphenBreaks,
+          )}
         </h2>
         <p>
           <Gives {...props} />
@@ -35,7 +39,9 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
           {isOpen ? (
             children
           ) : (
-            <p className={`${styles.notOpen} headline`}>{t.text('signUp.notOpen', {}, unbroken)}</p>
+            <p className={`${styles.notOpen} headline`}>
+              {t.text('signUp.notOpen', {}, preventHyphenBreaks)}
+            </p>
           )}
         </div>
         <p className="caption">
@@ -96,8 +102,10 @@ function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
             {t.text(`signUp.stations.${station}.when`)}
           </span>
           <div className="stack">
-            <p className="headline">{t.text(`signUp.stations.${station}.title`, {}, unbroken)}</p>
-            {t(text) && <p>{t.text(text, {}, unbroken)}</p>}
+            <p className="headline">
+              {t.text(`signUp.stations.${station}.title`, {}, preventHyphenBreaks)}
+            </p>
+            {t(text) && <p>{t.text(text, {}, preventHyphenBreaks)}</p>}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { statisticsOf } from '../../data/sections.ts';
 import { messageValues, speedIn } from '../../i18n/messageValues.ts';
-import { columnsOf } from '../../lib/columnsOf.ts';
-import { shortAddress } from '../../lib/letters.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
+import { shortenAddress } from '../../lib/letters.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
@@ -26,7 +26,7 @@ export function Stats(props: SectionProps) {
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
-      <ul className="columns" data-columns={columnsOf(stats.length)}>
+      <ul className="columns" data-columns={getColumnCount(stats.length)}>
         {stats.map(({ name, figure }) => (
           <li key={name} className={`${styles.item} under-rule`}>
             <p className={`${styles.figure} numeral fit`}>
@@ -51,7 +51,7 @@ function Proof(props: SectionProps) {
   return (
     <dl
       className={`${styles.proofs} columns under-rule`}
-      data-columns={columnsOf(proofs.length)}
+      data-columns={getColumnCount(proofs.length)}
       data-proof
     >
       {proofs.map(({ label, value, detail, link, action }) => (
@@ -75,7 +75,7 @@ function Proof(props: SectionProps) {
 function proofOf(name: (typeof PROOFS)[number], { owner, t }: SectionProps) {
   const { value, link } = owner.proof[name];
   const isEntity = name === 'company' && value === '';
-  const shown = name === 'contract' ? shortAddress(value) : value;
+  const shown = name === 'contract' ? shortenAddress(value) : value;
   const detail = t(`owner.${isEntity ? 'registration' : name}`);
   return {
     label: t(`proof.${name}.label`),

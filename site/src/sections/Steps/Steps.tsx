@@ -1,8 +1,8 @@
-import { drawPlan } from '../../drawings/plan.ts';
+import { drawPitPlan } from '../../drawings/pitPlan.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Steps.module.css';
 
 /** The three steps of a trade, next to a plan of the pit with the path through it. */
@@ -12,10 +12,10 @@ export function Steps({ owner, form, t }: SectionProps) {
       {hasPit(owner) && (
         <div
           className={`${styles.plan} screen-only`}
-          dangerouslySetInnerHTML={{ __html: drawPlan() }}
+          dangerouslySetInnerHTML={{ __html: drawPitPlan() }}
         />
       )}
-      <div className={`${styles.text} inset stack ask`}>
+      <div className={`${styles.text} inset stack call-to-action`}>
         <SectionHeader t={t} name="steps" />
         <ol className="ruled">
           {owner.lists.steps.items.map(({ id: step }, index) => (
@@ -33,7 +33,7 @@ export function Steps({ owner, form, t }: SectionProps) {
         <SignUpLink kind="primary" track="connect-wallet">
           {t.text('steps.start.label')}
         </SignUpLink>
-        <p className="caption">{t.text(`steps.start.${form.state}`, {}, unbroken)}</p>
+        <p className="caption">{t.text(`steps.start.${form.state}`, {}, preventHyphenBreaks)}</p>
       </div>
     </section>
   );

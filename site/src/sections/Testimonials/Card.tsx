@@ -24,7 +24,7 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const words = lang ? { lang, dir: 'auto' } : {};
   return (
     <li className={`${styles.quote} chamfer`} data-reveal>
-      <div className="cluster ends">
+      <div className="cluster space-between">
         {tag && <p className="caption">{tag}</p>}
         <p className="caption">
           {t('testimonials.rated', { rating: `${person.rating}`, best: `${BEST_RATING}` })}

@@ -2,9 +2,9 @@ import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
 import { costsOf, EXAMPLE_ORDER_USD, ownFee, ratesOf, venueFee } from '../../data/fees.ts';
 import { testimonialsOf } from '../../data/sections.ts';
-import { columnsOf } from '../../lib/columnsOf.ts';
-import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
-import { printAtLeast } from '../../lib/numbers.ts';
+import { getColumnCount } from '../../lib/getColumnCount.ts';
+import { calculateFeeUsd, formatFee, formatPercent, formatUsd } from '../../lib/money.ts';
+import { formatAtLeast } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
@@ -22,7 +22,7 @@ export function Testimonials({ owner, t }: SectionProps) {
         <p className="label">{t.text('testimonials.tag')}</p>
       )}
       <SectionHeader t={t} name={name} lead={t.text(`${name}.lead`, { count: cards.length })} />
-      <ul className={`${styles.quotes} columns`} data-columns={columnsOf(cards.length)}>
+      <ul className={`${styles.quotes} columns`} data-columns={getColumnCount(cards.length)}>
         {cards.map((person) => (
           <Card
             key={person.id}
@@ -37,7 +37,7 @@ export function Testimonials({ owner, t }: SectionProps) {
       {figures.length > 0 && (
         <ul
           className={`${styles.stats} columns under-rule`}
-          data-columns={columnsOf(figures.length)}
+          data-columns={getColumnCount(figures.length)}
           data-reveal
         >
           {figures.map(({ figure, caption }) => (
@@ -63,15 +63,15 @@ function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Word
   const { claims } = owner;
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
   const otherPercent = venueFee(claims, against);
-  const here = trades * feeUsd(orderUsd, ownFee(owner));
-  const there = trades * feeUsd(orderUsd, otherPercent);
+  const here = trades * calculateFeeUsd(orderUsd, ownFee(owner));
+  const there = trades * calculateFeeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';
   const quote = t.text(`testimonials.cards.${id}.text`, {
     trades,
-    order: printUsd(orderUsd),
-    otherRate: printPercent(otherPercent),
-    own: printUsd(here),
-    other: printUsd(there),
+    order: formatUsd(orderUsd),
+    otherRate: formatPercent(otherPercent),
+    own: formatUsd(here),
+    other: formatUsd(there),
     // Tenths of a cent, for languages that spell cents.
     ownTenths: Math.round(here * 1000),
     otherTenths: Math.round(there * 1000),
@@ -93,23 +93,23 @@ function customerWords(t: T, customer: Testimonial<'customer'>): Words {
 
 /** `$250 a month`. */
 const saving = (t: T, usd: number, each: 'month' | 'trade') =>
-  t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: printUsd(usd) });
+  t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: formatUsd(usd) });
 
 /** Figures with their labels, below the cards. */
 function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
   const costs = costsOf(owner);
-  const fee = feeUsd(EXAMPLE_ORDER_USD, ownFee(owner));
+  const fee = calculateFeeUsd(EXAMPLE_ORDER_USD, ownFee(owner));
   const highest = Math.max(...ratesOf(owner).map(({ percent }) => percent));
-  const other = feeUsd(EXAMPLE_ORDER_USD, highest);
-  const values = { ...costs, otherRate: printPercent(highest) };
+  const other = calculateFeeUsd(EXAMPLE_ORDER_USD, highest);
+  const values = { ...costs, otherRate: formatPercent(highest) };
   const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
   return (
     [
-      { name: 'traders', figure: claims.traders && printAtLeast(claims.traders) },
+      { name: 'traders', figure: claims.traders && formatAtLeast(claims.traders) },
       { name: 'fee', figure: costs.cost },
-      { name: 'less', figure: printFee(other - fee) },
-      { name: 'discount', figure: printFee(reduced) },
+      { name: 'less', figure: formatFee(other - fee) },
+      { name: 'discount', figure: formatFee(reduced) },
     ] as const
   )
     .filter(({ name }) => isShown(owner, `testimonials.stats.${name}`))

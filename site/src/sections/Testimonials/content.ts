@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf, OwnerText, Tag, stringLike } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList, NonEmptyText, LanguageTag, stringMatching } from '../../owner/fields.ts';
 
 const Person = {
   id: Id,
-  name: OwnerText,
-  initials: stringLike(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
+  name: NonEmptyText,
+  initials: stringMatching(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
   rating: z.int().min(1).max(5),
 };
 
@@ -20,23 +20,23 @@ const Example = z.strictObject({
     .meta({ description: 'US dollars. Without it, the recommended minimum.' })
     .optional(),
   against: Id.meta({ description: 'A venue of the comparison.' }),
-  text: textUpTo(600),
-  who: textUpTo(80).meta({ description: 'What the person does, and where.' }),
+  text: textWithMaxLength(600),
+  who: textWithMaxLength(80).meta({ description: 'What the person does, and where.' }),
 });
 
 /** A real customer, quoted in their own language. */
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
-  lang: Tag.meta({ description: 'The language of the quote, such as es.' }),
-  quote: OwnerText,
-  role: OwnerText,
-  place: OwnerText,
+  lang: LanguageTag.meta({ description: 'The language of the quote, such as es.' }),
+  quote: NonEmptyText,
+  role: NonEmptyText,
+  place: NonEmptyText,
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
     .meta({ description: 'Fees saved, in US dollars. The card says that it is no profit.' })
     .optional(),
-  tie: OwnerText.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
+  tie: NonEmptyText.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
   consent: z
     .string()
     .min(1, 'Write where the written consent and the proof of use are filed.')
@@ -44,7 +44,7 @@ const Customer = z.strictObject({
 });
 
 /** Examples or real customers, never both: visitors would take an invented one for real. */
-const Cards = listOf(z.discriminatedUnion('kind', [Example, Customer]))
+const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
     error: 'The list has examples and real customers. Remove one of the two kinds.',

@@ -1,13 +1,13 @@
 import { isShown } from '../../data/claims.ts';
-import { drawSeats } from '../../drawings/seats.ts';
+import { drawSeatChart } from '../../drawings/seatChart.ts';
 import { listIn } from '../../i18n/locales.ts';
-import { capital } from '../../lib/letters.ts';
-import { inLargestUnit } from '../../lib/numbers.ts';
+import { capitalize } from '../../lib/letters.ts';
+import { toLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { amountOf, Split, type SupplyProps } from './Split.tsx';
+import { amountOf, Split, type SupplyProps } from './SupplyTable.tsx';
 import styles from './Token.module.css';
 
 /** The token's supply, if the owner claims one, and its use. */
@@ -62,7 +62,7 @@ function Supply(props: SupplyProps) {
         name="token"
         heading={
           <>
-            {t.text('token.heading', inLargestUnit(supply.tokens, language), capital)} <br />
+            {t.text('token.heading', toLargestUnit(supply.tokens, language), capitalize)} <br />
             {t.text('token.subheading')}
           </>
         }
@@ -75,7 +75,7 @@ function Supply(props: SupplyProps) {
           className={styles.seats}
           data-reveal
           dangerouslySetInnerHTML={{
-            __html: drawSeats(owner.lists.token.entries, t('token.seats')),
+            __html: drawSeatChart(owner.lists.token.entries, t('token.seats')),
           }}
         />
       )}
@@ -96,5 +96,5 @@ function held({ owner, t, language }: SupplyProps) {
   const percent = inside.reduce((sum, share) => sum + share.percent, 0);
   const names = inside.map(({ id }) => t(`token.entries.${id}.inSentence`));
   const values = { categories: listIn(language, names), share: `${percent}%` };
-  return t.text('token.held', values, capital);
+  return t.text('token.held', values, capitalize);
 }

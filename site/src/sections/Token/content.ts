@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { textUpTo } from '../../content/fields.ts';
-import { Id, listOf } from '../../owner/fields.ts';
+import { textWithMaxLength } from '../../content/fields.ts';
+import { Id, uniqueList } from '../../owner/fields.ts';
 
 const Share = z
   .strictObject({
     id: Id,
-    category: textUpTo(60),
+    category: textWithMaxLength(60),
     percent: z.int().positive(),
     seat: z
       .enum(['floor', 'ink', 'stone', 'dotted', 'ring'])
@@ -14,12 +14,14 @@ const Share = z
       .boolean()
       .meta({ description: 'Held by those behind the exchange. A sentence adds these up.' })
       .optional(),
-    inSentence: textUpTo(60).meta({ description: 'The category within that sentence.' }).optional(),
+    inSentence: textWithMaxLength(60)
+      .meta({ description: 'The category within that sentence.' })
+      .optional(),
     vests: z
       .boolean()
       .meta({ description: 'Locked for years, which the page says in place of a description.' })
       .optional(),
-    description: textUpTo(300).optional(),
+    description: textWithMaxLength(300).optional(),
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],
@@ -31,7 +33,7 @@ const Share = z
   });
 
 /** How the supply is split, clockwise from the top of the drawing. */
-const Split = listOf(Share).superRefine((split, context) => {
+const Split = uniqueList(Share).superRefine((split, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
   const total = split.reduce((sum, { percent }) => sum + percent, 0);
   if (total !== 100)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { feesOn, ratesOf, TICKET_USD } from '../../data/fees.ts';
 import { localeOf } from '../../i18n/locales.ts';
-import { printFee } from '../../lib/money.ts';
-import { printDay } from '../../lib/time.ts';
+import { formatFee } from '../../lib/money.ts';
+import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Trading.module.css';
 
@@ -19,7 +19,7 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
   const highest = Math.max(...rates.map(({ percent }) => percent));
   return (
     <div className={`${styles.ticket} ticket chamfer`}>
-      <p className={`${styles.stub} cluster ends caption`}>
+      <p className={`${styles.stub} cluster space-between caption`}>
         <b>{t.text('practice.ticket.heading')}</b> <span>{t.text('practice.tag')}</span>
       </p>
       <p className={`${styles.order} headline`}>{t.text('trading.ticket.order', { coin })}</p>
@@ -38,10 +38,10 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
           <div className="cluster">
             <dt>
               {t.text('features.receipt.network', {
-                day: printDay(owner.networkFee.asOf, localeOf(language)),
+                day: formatDay(owner.networkFee.asOf, localeOf(language)),
               })}
             </dt>
-            <dd>{t('features.receipt.about', { amount: printFee(owner.networkFee.usd) })}</dd>
+            <dd>{t('features.receipt.about', { amount: formatFee(owner.networkFee.usd) })}</dd>
           </div>
         )}
         <div className="cluster">

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { printAmount, readAmount } from '../../../lib/money.ts';
+import { formatAmount, parseAmount } from '../../../lib/money.ts';
 import { MAX_AMOUNT, MIN_AMOUNT, isInRange } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
@@ -9,11 +9,12 @@ const READY = ['50', '100', '1000'];
 /** The amount to pay: a field and three buttons. `amount`: as typed. */
 export function Amount({ amount }: { amount: string }) {
   const { t, dispatch } = usePractice();
-  const paid = readAmount(amount);
-  const range = { least: printAmount(MIN_AMOUNT, 0), most: printAmount(MAX_AMOUNT, 0) };
+  const paid = parseAmount(amount);
+  const range = { least: formatAmount(MIN_AMOUNT, 0), most: formatAmount(MAX_AMOUNT, 0) };
   let error = '';
   if (paid === null) error = t('trade.notANumber');
-  else if (!isInRange(paid)) error = t('trade.outOfRange', { ...range, amount: printAmount(paid) });
+  else if (!isInRange(paid))
+    error = t('trade.outOfRange', { ...range, amount: formatAmount(paid) });
   return (
     <div className={`${styles.amount} caption stack under-rule`}>
       <label htmlFor="practice-amount">{t('trade.amount')}</label>
@@ -31,7 +32,7 @@ export function Amount({ amount }: { amount: string }) {
         />
         <div role="group" aria-label={t('trade.amounts')} className="cluster">
           {READY.map((ready) => {
-            const isWritten = paid === readAmount(ready);
+            const isWritten = paid === parseAmount(ready);
             return (
               <Button
                 key={ready}

@@ -1,4 +1,4 @@
-import { printDollars, toCent } from '../../../lib/money.ts';
+import { formatDollars, roundToCent } from '../../../lib/money.ts';
 import { orderOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Ask, NoPrice } from './Ask.tsx';
@@ -18,11 +18,11 @@ export function CashOut({ bought }: { bought: Order }) {
   return (
     <>
       <p className={`${styles.worth} cluster tabular under-rule`}>
-        <b className="numeral">{printDollars(toCent(sale.gross))}</b>{' '}
+        <b className="numeral">{formatDollars(roundToCent(sale.gross))}</b>{' '}
         <span className="fine">
           {t('cashOut.worth', { coins: printOrdered(bought) })} <PriceTags coin={sale.coin} />
           <br />
-          {t('cashOut.paid', { amount: printDollars(bought.gross) })}
+          {t('cashOut.paid', { amount: formatDollars(bought.gross) })}
         </span>
       </p>
       <p className="caption">

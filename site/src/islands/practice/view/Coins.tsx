@@ -1,4 +1,4 @@
-import { printDollars } from '../../../lib/money.ts';
+import { formatDollars } from '../../../lib/money.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
 import { remarksOn } from './OrderLine.tsx';
@@ -9,7 +9,7 @@ const FITS = 10;
 
 /** An eighth of a turn in radians. */
 export const EIGHTH = Math.PI / 4;
-/** The plan's rotation in radians clockwise, as in `drawings/plan.ts`. */
+/** The plan's rotation in radians clockwise, as in `drawings/pitPlan.ts`. */
 export const TURN = 0.1;
 
 const SIDES = 8;
@@ -25,7 +25,7 @@ export function Coins() {
   const noPrice = kind === 'prices' ? t('noPrice') : '';
   const { plates, width, height } = layOutPlates(coins.length);
 
-  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : printDollars(price));
+  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : formatDollars(price));
 
   /** For screen readers: `SOL, Solana, $150.00, sample price`. */
   const nameOf = (coin: PricedCoin) =>
@@ -51,7 +51,7 @@ export function Coins() {
           <input
             type="radio"
             name="practice-coin"
-            className="over-words"
+            className="overlay-input"
             value={coin.id}
             aria-label={nameOf(coin)}
             checked={coin.id === checked?.id}

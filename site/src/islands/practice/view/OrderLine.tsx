@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
-import { printMinute } from '../../../lib/time.ts';
+import { formatAmount, formatCoins, formatDollars } from '../../../lib/money.ts';
+import { formatMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
@@ -25,7 +25,7 @@ export function OrderLine({ name, kind, children }: OrderLineProps) {
 export function OrderLines({ order }: { order: Order }) {
   const { t } = usePractice();
   const isSale = order.side === 'sell';
-  const usdt = (amount: bigint) => t('usdt', { amount: printAmount(amount) });
+  const usdt = (amount: bigint) => t('usdt', { amount: formatAmount(amount) });
   const fee = <OrderLine name={t('wallet.fee')}>{usdt(order.fee)}</OrderLine>;
   return (
     <dl>
@@ -34,7 +34,7 @@ export function OrderLines({ order }: { order: Order }) {
       </OrderLine>
       {!isSale && fee}
       <OrderLine name={t('wallet.price')}>
-        <span>{printDollars(order.price)}</span>
+        <span>{formatDollars(order.price)}</span>
         <PriceTags coin={order.coin} />
       </OrderLine>
       {isSale && fee}
@@ -46,12 +46,12 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** An order's coins, such as `0.66633333 SOL`. */
-export const printOrdered = ({ coins, coin }: Order) => `${printCoins(coins)} ${coin.symbol}`;
+export const printOrdered = ({ coins, coin }: Order) => `${formatCoins(coins)} ${coin.symbol}`;
 
 /** A price's warning: a sample, or old. */
 export const remarksOn = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
   ...(isSample ? [t('trade.sample')] : []),
-  ...(isOld ? [t('asOf', { time: printMinute(asOf) })] : []),
+  ...(isOld ? [t('asOf', { time: formatMinute(asOf) })] : []),
 ];
 
 /** The same next to the price. */

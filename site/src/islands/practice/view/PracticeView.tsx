@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { printAmount } from '../../../lib/money.ts';
+import { formatAmount } from '../../../lib/money.ts';
 import { balanceOf } from '../orders.ts';
 import { announcementOf, useFocus } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
@@ -46,7 +46,7 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
             </h2>
             <span className={shared.tag}>{t('tag')}</span>
           </div>
-          <p className="caption">{t('balance', { amount: printAmount(balanceOf(flow)) })}</p>
+          <p className="caption">{t('balance', { amount: formatAmount(balanceOf(flow)) })}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
               {t('close')}

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
-import { printAmount, printDollars, toRate, upToCent } from '../../../lib/money.ts';
-import { printMinute } from '../../../lib/time.ts';
+import { formatAmount, formatDollars, toRate, roundUpToCent } from '../../../lib/money.ts';
+import { formatMinute } from '../../../lib/time.ts';
 import { outcomeOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLine, printOrdered } from './OrderLine.tsx';
@@ -30,28 +30,28 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
           <p className="fine">
             {bought.coin.isSample || sold.coin.isSample
               ? t('ticket.sample')
-              : t('ticket.market', { time: printMinute(sold.coin.asOf) })}
+              : t('ticket.market', { time: formatMinute(sold.coin.asOf) })}
           </p>
           <dl>
             <Sum order={bought} />
             <Sum order={sold} />
             <OrderLine name={t('ticket.back')} kind="strong">
-              {printAmount(sold.net)}
+              {formatAmount(sold.net)}
             </OrderLine>
             <OrderLine
               name={t('ticket.difference', {
-                fees: printAmount(-outcome.fees),
-                rest: printAmount(outcome.priceAndRounding),
+                fees: formatAmount(-outcome.fees),
+                rest: formatAmount(outcome.priceAndRounding),
               })}
               kind="fine"
             >
-              {printAmount(outcome.difference)}
+              {formatAmount(outcome.difference)}
             </OrderLine>
             <OrderLine name={t('ticket.ours')} kind="large">
-              {printDollars(upToCent(outcome.fees))}
+              {formatDollars(roundUpToCent(outcome.fees))}
             </OrderLine>
             <OrderLine name={t('ticket.elsewhere')} kind="large">
-              {printDollars(upToCent(outcome.feesElsewhere))}
+              {formatDollars(roundUpToCent(outcome.feesElsewhere))}
             </OrderLine>
           </dl>
         </div>
@@ -76,14 +76,14 @@ function Sum({ order }: { order: Order }) {
       <em className={`${styles.side} chamfer`} data-side={order.side}>
         {t(`ticket.${order.side}`)}
       </em>{' '}
-      {t('ticket.order', { coins: printOrdered(order), price: printDollars(order.price) })}
+      {t('ticket.order', { coins: printOrdered(order), price: formatDollars(order.price) })}
     </>
   );
   return (
     <>
-      <OrderLine name={side}>{printAmount(order.gross)}</OrderLine>
+      <OrderLine name={side}>{formatAmount(order.gross)}</OrderLine>
       <OrderLine name={t('ticket.fee')} kind="fine">
-        {printAmount(order.fee)}
+        {formatAmount(order.fee)}
       </OrderLine>
     </>
   );

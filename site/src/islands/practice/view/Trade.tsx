@@ -1,4 +1,4 @@
-import { NO_VALUE, feeOn, printAmount, printDollars, toRate } from '../../../lib/money.ts';
+import { NO_VALUE, calculateFee, formatAmount, formatDollars, toRate } from '../../../lib/money.ts';
 import { orderOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
@@ -16,7 +16,7 @@ export function Trade({ amount }: { amount: string }) {
     <>
       <dl>
         <OrderLine name={t('trade.price', { coin: coin.name })}>
-          <strong>{coin.price === null ? t('noPrice') : printDollars(coin.price)}</strong>
+          <strong>{coin.price === null ? t('noPrice') : formatDollars(coin.price)}</strong>
           <PriceTags coin={coin} />
         </OrderLine>
       </dl>
@@ -28,7 +28,9 @@ export function Trade({ amount }: { amount: string }) {
         {rates.map(({ label, percent }) => (
           <li key={label}>
             <i style={{ blockSize: `calc(${percent / highest} * 36px)` }} />
-            <b>{order ? printDollars(feeOn(order.gross, toRate(percent))) : NO_VALUE}</b>{' '}
+            <b>
+              {order ? formatDollars(calculateFee(order.gross, toRate(percent))) : NO_VALUE}
+            </b>{' '}
             <span className="fine">{label}</span>
           </li>
         ))}
@@ -43,7 +45,7 @@ export function Trade({ amount }: { amount: string }) {
         }
       >
         {order
-          ? t('trade.buy', { symbol, amount: printAmount(order.gross, 0) })
+          ? t('trade.buy', { symbol, amount: formatAmount(order.gross, 0) })
           : t('trade.buyNothing', { symbol })}
       </Ask>
     </>

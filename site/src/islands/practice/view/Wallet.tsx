@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { printDollars } from '../../../lib/money.ts';
+import { formatDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
@@ -18,7 +18,7 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
       inert={demo !== null}
     >
       <div>
-        <p className={`${styles.name} caption cluster ends`}>
+        <p className={`${styles.name} caption cluster space-between`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
         {/* `inert` hides the step's own heading while this is open. */}
@@ -28,8 +28,8 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
         {order && movedFrom && (
           <p className={styles.moved}>
             {t('wallet.moved', {
-              from: printDollars(movedFrom),
-              to: printDollars(order.price),
+              from: formatDollars(movedFrom),
+              to: formatDollars(order.price),
             })}
           </p>
         )}

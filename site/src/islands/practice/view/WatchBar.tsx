@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { MOMENTS, captionOf, hasEnded, nextAction } from '../demo.ts';
+import { DEMO_SCENES, captionOf, hasEnded, nextAction } from '../demo.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Surfaces.module.css';
 import type { Demo } from '../state.ts';
@@ -24,7 +24,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
         )}
         <StepButton to="forward" disabled={nextAction(demo, terms.market) === null} />
         <div className={styles.segments} aria-hidden="true">
-          {MOMENTS.map((name, index) => (
+          {DEMO_SCENES.map((name, index) => (
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>

@@ -1,14 +1,14 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
-import { printWhole } from '../../lib/numbers.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
 /** A percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
 export const amountOf = (percent: number, { tokens }: TokenSupply, name: string) =>
-  `${printWhole(Math.round((tokens * percent) / 100))} ${name}`;
+  `${formatCount(Math.round((tokens * percent) / 100))} ${name}`;
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
@@ -68,7 +68,10 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
           {category}
           {/* A locked share always says so, even when folded. */}
           {description && (
-            <span className={`${vests ? '' : 'folded'} caption`}> {unbroken(description)}</span>
+            <span className={`${vests ? '' : 'folded'} caption`}>
+              {' '}
+              {preventHyphenBreaks(description)}
+            </span>
           )}
         </span>
       </th>

@@ -4,7 +4,7 @@ import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
-/** The heading and paragraphs of each page that answers a form, by the end of its address. */
+/** Message keys of the heading and paragraphs of each result page, by the last segment of its URL. */
 const MESSAGES = {
   thanks: ['form.thanks.heading', 'form.thanks.kept'],
   check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
@@ -19,45 +19,49 @@ const MESSAGES = {
   expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
-/** The thank-you page if visitors confirm by mail. */
-const TO_CONFIRM = [
+/** Messages of the thank-you page if visitors must confirm their email address. */
+const THANKS_WITH_CONFIRMATION = [
   'form.thanks.toConfirm.heading',
   'form.thanks.toConfirm.text',
   'form.thanks.kept',
 ] as const;
 
-export type AnswerName = keyof typeof MESSAGES;
+export type FormResultName = keyof typeof MESSAGES;
 
-/** The answer pages of a build. Pages for confirmation links exist only if visitors confirm by mail. */
-export const answersOf = ({ confirm }: Form) =>
-  (Object.keys(MESSAGES) as AnswerName[]).filter(
+/** Returns the result pages to build. Confirmation pages exist only if visitors must confirm their email address. */
+export const getFormResults = ({ confirm }: Form) =>
+  (Object.keys(MESSAGES) as FormResultName[]).filter(
     (name) => confirm || !/^confirm|expired/.test(name),
   );
 
-const messagesOf = (name: AnswerName, { confirm }: Form): readonly [MessageKey, ...MessageKey[]] =>
-  name === 'thanks' && confirm ? TO_CONFIRM : MESSAGES[name];
+const getMessages = (
+  name: FormResultName,
+  { confirm }: Form,
+): readonly [MessageKey, ...MessageKey[]] =>
+  name === 'thanks' && confirm ? THANKS_WITH_CONFIRMATION : MESSAGES[name];
 
-export const headingOf = (name: AnswerName, form: Form): MessageKey => messagesOf(name, form)[0];
+export const getHeading = (name: FormResultName, form: Form): MessageKey =>
+  getMessages(name, form)[0];
 
-type AnswerProps = { t: Translate; name: AnswerName; form: Form; formPath: string };
+type FormResultProps = { t: Translate; name: FormResultName; form: Form; formPath: string };
 
 /**
- * The result of a sign-up. The text must also be true for a known address, because strangers must not learn whether
- * an address is stored.
+ * Renders the result of a sign-up. The text must not reveal whether the email address was already stored, because
+ * anyone can enter someone else's address.
  */
-export function Answer({ t, name, form, formPath }: AnswerProps) {
+export function FormResult({ t, name, form, formPath }: FormResultProps) {
   const { confirm, retentionDays } = form;
-  const [heading, ...texts] = messagesOf(name, form);
-  const kept = retentionDays === undefined ? 'unlimited' : 'days';
+  const [heading, ...paragraphs] = getMessages(name, form);
+  const retention = retentionDays === undefined ? 'unlimited' : 'days';
   const values = {
     days: LINK_DAYS,
     keepDays: confirm?.keepDays ?? 0,
-    retention: t(`form.thanks.retention.${kept}`, { days: retentionDays ?? 0 }),
+    retention: t(`form.thanks.retention.${retention}`, { days: retentionDays ?? 0 }),
   };
   return (
-    <div className={`${styles.answer} stack`} data-thanks={name === 'thanks' || undefined}>
+    <div className={`${styles.result} stack`} data-thanks={name === 'thanks' || undefined}>
       <h1 tabIndex={-1}>{t(heading)}</h1>
-      {texts.map((key) => (
+      {paragraphs.map((key) => (
         <p key={key}>{t(key, values)}</p>
       ))}
       {name === 'thanks' && (
@@ -66,7 +70,7 @@ export function Answer({ t, name, form, formPath }: AnswerProps) {
           <p>{t('form.thanks.promise')}</p>
         </>
       )}
-      {/* Posts to the page's own address, which contains the token, so the page is the same for everyone. */}
+      {/* Posts to the current URL, which contains the token. */}
       {name === 'confirm' && (
         <form method="post" className={styles.form}>
           <Button kind="primary" type="submit">

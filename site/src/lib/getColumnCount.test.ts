@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from './columnsOf.ts';
+import { getColumnCount } from './getColumnCount.ts';
 
 test('fills rows evenly and never leaves one item next to rows of four', () => {
   const counts = Array.from({ length: 12 }, (_, place) => place + 1);
-  expect(counts.map(columnsOf)).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3, 4, 4, 4]);
+  expect(counts.map(getColumnCount)).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3, 4, 4, 4]);
 });

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import svgpath from 'svgpath';
+import { coinIcon, coinsOf, ownCoinMark } from '../data/lists.ts';
+import { owner } from '../data/owner.ts';
+import type { GeneratedFile } from '../lib/generatedFile.ts';
+import { INK, LIGHT_INK } from './palette.ts';
+
+/** An octagon of 36 px. */
+const PLATE = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
+/** Scales the package's 32 px icons to 30 px and centers them on the plate. */
+const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
+
+/** Returns a badge for each coin in the icon package, and an empty placeholder. The owner's own images have priority. */
+export function createCoinBadges(): GeneratedFile[] {
+  const coins = coinsOf(owner).filter(({ id, hasLogo }) => hasLogo && !existsSync(ownCoinMark(id)));
+  return [
+    { url: '/coins/placeholder.svg', make: () => drawBadge('') },
+    ...coins.map(({ id, symbol }) => ({
+      url: `/coins/${id}.svg`,
+      make: () => drawBadge(extractGlyph(readFileSync(coinIcon(symbol), 'utf8'))),
+    })),
+  ];
+}
+
+/**
+ * Returns the glyph of an icon. The package's "black" icons are discs with the glyph cut out, so this inverts the
+ * path with the even-odd rule and clips it to a slightly smaller disc. It ignores Ethereum's other paths, which only
+ * shade the facets.
+ */
+function extractGlyph(svg: string): string {
+  const [, path = ''] = /<path[^>]* d="([^"]+)"/.exec(svg) ?? [];
+  const inverted = svgpath(`M0 0h32v32H0z${path}`).rel().round(2).toString();
+  const withoutLeadingZeros = inverted.replaceAll(/\b0\./g, '.');
+  return (
+    '<clipPath id="disc"><circle cx="16" cy="16" r="14.4"/></clipPath>' +
+    `<path fill="${INK}" fill-rule="evenodd" clip-path="url(#disc)" ${ICON_TRANSFORM} d="${withoutLeadingZeros}"/>`
+  );
+}
+
+const drawBadge = (glyph: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">${PLATE}${glyph}</svg>`;

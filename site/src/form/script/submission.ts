@@ -1,0 +1,76 @@
+import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
+
+type SubmissionResult = SignUpAnswer | { error: 'offline' };
+
+/**
+ * Submits the form. Returns `notSaved` for timeouts and unexpected responses. The sign-up may be stored anyway, but
+ * trying again with the same email address doesn't create a duplicate.
+ */
+export async function submitForm(url: string, body: URLSearchParams): Promise<SubmissionResult> {
+  try {
+    const response = await fetch(toSameOriginUrl(url), {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    return parseResponse(response.status, await response.json().catch(() => undefined));
+  } catch {
+    return { error: navigator.onLine ? 'notSaved' : 'offline' };
+  }
+}
+
+/**
+ * Parses a response, which may be from a gateway instead of the server.
+ * @param body the parsed JSON, or undefined if the body isn't JSON.
+ */
+export function parseResponse(status: number, body: unknown): SignUpAnswer {
+  const { data } = SignUpAnswer.safeParse(body);
+  if (data && 'ok' in data === (status === 200)) return data;
+  return { error: status === 429 ? 'tooMany' : 'notSaved' };
+}
+
+/** Shows the errors in a response and focuses the first one. */
+export function showErrors(
+  form: HTMLFormElement,
+  response: Exclude<SubmissionResult, { ok: true }>,
+): void {
+  const errors = 'errors' in response ? response.errors : {};
+  for (const name of INPUT_NAMES) showError(form, name, errors[name]);
+  const notice = getElement(form, '#notice');
+  notice.textContent = '';
+  if ('error' in response) {
+    notice.textContent = getMessage(notice, response.error) || getMessage(notice, 'notSaved');
+    return notice.focus();
+  }
+  if (response.consent) {
+    // The consent text has changed since the page was built, so the visitor must agree to the new one.
+    getElement(form, '[name="consentVersion"]').setAttribute('value', response.consent.version);
+    (getElement(form, '#consent') as HTMLInputElement).checked = false;
+    getElement(form, 'label[for="consent"]').textContent = response.consent.text;
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+/** Shows an error next to its input, or clears it if the code is empty. */
+export function showError(form: HTMLFormElement, name: string, code = ''): void {
+  const error = getElement(form, `#${name}-error`);
+  error.textContent = getMessage(error, code);
+  const input = getElement(form, `#${name}`);
+  if (code === '') return input.removeAttribute('aria-invalid');
+  input.setAttribute('aria-invalid', 'true');
+  input.closest('details')?.setAttribute('open', '');
+}
+
+/** Returns the message for a code from the element's attributes, or an empty string if there is none. */
+export const getMessage = (element: Element, code: string): string =>
+  element.getAttribute(`data-message-${code}`) ?? '';
+
+/** Returns the first matching element. Throws an error if there is none. */
+export function getElement(parent: ParentNode, selector: string): HTMLElement {
+  const element = parent.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`Missing element "${selector}" in the sign-up form.`);
+  return element;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styles from './FeeCalculator.module.css';
+import type { MonthlyFees } from './monthlyFees.ts';
+
+/** Maximum number of characters per line. Longer amounts have their decimals on a second line. */
+const MAX_LINE_LENGTH = 7;
+
+type FeeChartProps = {
+  venues: readonly string[];
+  fees: MonthlyFees;
+  /** Whether the visitor calculated these fees. The built HTML can't have style attributes. */
+  isCalculated: boolean;
+  /** Content next to the chart. */
+  children: ReactNode;
+};
+
+/** Renders a bar and an amount per venue. Our own is first. */
+export function FeeChart({ venues, fees, isCalculated, children }: FeeChartProps) {
+  return (
+    <div className={styles.chart} data-bills>
+      <div className={styles.aside}>{children}</div>
+      <p className={`${styles.scale} fine`} data-cut suppressHydrationWarning>
+        {fees.scale}
+      </p>
+      <ul className={styles.venues}>
+        {fees.amounts.map((amount, index) => (
+          <li key={venues[index]} className={styles.venue}>
+            {/* One em is one segment of the bar. */}
+            <svg className={styles.bar} height={`${fees.barLengths[index]}em`} aria-hidden="true">
+              <rect width="100%" height="100%" />
+            </svg>
+            <span className="sr-only" suppressHydrationWarning>
+              {`${venues[index]} `}
+            </span>
+            <div className={styles.amountBox}>
+              <span
+                className={`${styles.amount} headline fit`}
+                data-amount
+                data-short={amount.length < 3 || undefined}
+                style={isCalculated ? { '--letters': getLineLength(amount) } : undefined}
+              >
+                <span suppressHydrationWarning>{splitDecimals(amount)[0]}</span>
+                <span suppressHydrationWarning>{splitDecimals(amount)[1]}</span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Splits `$9,949.999005` into `$9,949` and `.999005`. */
+const splitDecimals = (amount: string) => amount.split(/(?=\.)|$/);
+
+const getLineLength = (amount: string) =>
+  Math.max(
+    Math.min(amount.length, MAX_LINE_LENGTH),
+    ...splitDecimals(amount).map(({ length }) => length),
+  );

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Quotes } from '../../market/useQuotes.ts';
+
+/** Returns the message key of the badge. */
+export function getBadge(quotes: Quotes) {
+  if (quotes.isPaused) return 'paused';
+  switch (quotes.kind) {
+    case 'loading':
+      return 'connecting';
+    case 'live':
+      return quotes.prices.source === 'sample' ? 'sample' : 'live';
+    case 'old':
+    case 'failed':
+    case 'refreshFailed':
+      return 'notLive';
+  }
+}
+
+type BoardState = Pick<Quotes, 'kind' | 'isPaused'>;
+
+/** Returns the message key of the announcement for screen readers, or null for refreshes and retries. */
+function getAnnouncement(previous: BoardState, next: BoardState) {
+  if (previous.isPaused !== next.isPaused) return next.isPaused ? 'paused' : 'resumed';
+  if (previous.kind === next.kind) return null;
+  if (next.kind === 'failed' || next.kind === 'refreshFailed') return 'failed';
+  if (next.kind !== 'live' || previous.kind === 'old') return null;
+  return previous.kind === 'loading' ? 'loaded' : 'recovered';
+}
+
+/** Returns the message key of the latest announcement, or null if there was none yet. */
+export function useAnnouncement({ kind, isPaused }: BoardState) {
+  const [latest, setLatest] = useState<
+    BoardState & { announcement: ReturnType<typeof getAnnouncement> }
+  >({ kind, isPaused, announcement: null });
+  if (latest.kind !== kind || latest.isPaused !== isPaused) {
+    const announcement = getAnnouncement(latest, { kind, isPaused }) ?? latest.announcement;
+    setLatest({ kind, isPaused, announcement });
+  }
+  return latest.announcement;
+}

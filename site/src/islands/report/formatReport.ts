@@ -1,0 +1,68 @@
+import type { Report } from '#contract/report.ts';
+import type messages from './messages.json';
+import { formatDay } from '../../lib/time.ts';
+
+export type ReportMessages = Readonly<Record<keyof typeof messages, string>>;
+
+/** `share` is the length of the row's bar, from 0 to 1. */
+export type Row = { name: string; cells: readonly string[]; share?: number | null };
+export type TableData = {
+  /** Only if the section has several tables. */
+  title?: string;
+  /** The first column has the names of the rows. */
+  columns: readonly string[];
+  rows: readonly Row[];
+  /** The result of an experiment. */
+  verdict?: string;
+};
+
+/** Returns the messages with the given keys, for column headings. */
+export const getColumns = (messages: ReportMessages, ...keys: (keyof ReportMessages)[]) =>
+  keys.map((key) => messages[key]);
+
+export const formatCount = (count: number) => count.toLocaleString('en-US');
+/** Formats a share from 0 to 1 as a percentage. Null is a dash. */
+export const formatShare = (share: number | null) =>
+  share === null ? '–' : `${(share * 100).toFixed(1)}%`;
+
+/** Formats the notes around the tables. */
+export const formatNotes = (
+  messages: ReportMessages,
+  { from, to, refusedWebhooks, writtenAt }: Report,
+) => ({
+  period: `${formatDay(from, 'en-GB')} – ${formatDay(to, 'en-GB')}. ${messages.period}`,
+  failures: Object.entries(refusedWebhooks).map(
+    ([target, count]) =>
+      `${target === 'mail' ? messages.mail : `${messages.webhook} ${target}`}: ${count}`,
+  ),
+  lastSaved: `${messages.written} ${writtenAt?.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ') ?? messages.never}`,
+});
+
+type Experiment = Report['experiments'][number];
+
+/** Creates a table with the conversion rates of both variants. */
+export const createExperimentTable = (
+  messages: ReportMessages,
+  experiment: Experiment,
+): TableData => ({
+  title: experiment.id,
+  columns: getColumns(messages, 'variant', 'visits', 'sent', 'rate', 'interval'),
+  rows: (['a', 'b'] as const).map((variant) => {
+    const { visits, sent, rate } = experiment[variant];
+    const interval = rate ? `${formatShare(rate.low)} – ${formatShare(rate.high)}` : '–';
+    const share = formatShare(rate && rate.share);
+    return {
+      name: messages[variant],
+      cells: [formatCount(visits), formatCount(sent), share, interval],
+    };
+  }),
+  verdict: formatVerdict(messages, experiment),
+});
+
+/** Formats the winner, or the number of visits still needed to find one. */
+function formatVerdict(messages: ReportMessages, experiment: Experiment): string {
+  const { verdict, visitsNeeded, difference } = experiment;
+  if (verdict !== 'none yet') return verdict === 'a' ? messages.winnerA : messages.winnerB;
+  const needed = visitsNeeded === null ? messages.notYetKnown : formatCount(visitsNeeded);
+  return `${messages.noWinner} ${formatShare(difference)}: ${needed}`;
+}

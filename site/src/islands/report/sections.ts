@@ -1,0 +1,108 @@
+import type { Report } from '#contract/report.ts';
+import { createExperimentTable, formatCount, formatShare, getColumns } from './formatReport.ts';
+import type { ReportMessages, TableData } from './formatReport.ts';
+
+export type SectionData = { heading: string; note?: string; tables: readonly TableData[] };
+
+/** Creates the report's sections. Names in the tables are untrusted input. */
+export const createSections = (messages: ReportMessages, report: Report) =>
+  ({
+    funnel: {
+      heading: messages.funnel,
+      note: messages.funnelNote,
+      tables: [createFunnel(messages, report)],
+    },
+    rates: {
+      heading: messages.rates,
+      note: messages.ratesNote,
+      tables: createRateTables(messages, report),
+    },
+    experiments: {
+      heading: messages.experiments,
+      tables: report.experiments.map((experiment) => createExperimentTable(messages, experiment)),
+    },
+    vitals: {
+      heading: messages.vitals,
+      note: messages.vitalsNote,
+      tables: [createVitalsTable(messages, report)],
+    },
+    lists: { heading: messages.lists, tables: createListTables(messages, report) },
+    days: { heading: messages.dayByDay, tables: [createDayTable(messages, report)] },
+  }) satisfies Record<string, SectionData>;
+
+/** Creates the funnel from visits to sent forms, followed by the stored sign-ups. */
+function createFunnel(messages: ReportMessages, report: Report): TableData {
+  const { visits, rate, form } = report;
+  const steps = [{ name: 'visits', count: visits } as const, ...form];
+  const stepRows = steps.map(({ name, count }, index) => {
+    const share = rate === null ? null : count / visits;
+    const previous = rate === null ? 0 : (steps[index - 1]?.count ?? 0);
+    const shareOfPrevious = previous > 0 ? count / previous : null;
+    const cells = [formatCount(count), formatShare(share), formatShare(shareOfPrevious)];
+    return { name: messages[name], cells, share };
+  });
+  const storedKeys =
+    report.asked > 0 ? (['signedUp', 'asked', 'confirmed'] as const) : ['signedUp' as const];
+  const storedRows = storedKeys.map((key) => {
+    return { name: messages[key], cells: [formatCount(report[key]), '–', '–'] };
+  });
+  return {
+    columns: getColumns(messages, 'step', 'number', 'ofAll', 'ofBefore'),
+    rows: [...stepRows, ...storedRows],
+  };
+}
+
+const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
+
+/** Creates a table for each dimension, such as the source, with the funnel of each of its values. */
+const createRateTables = (messages: ReportMessages, report: Report): TableData[] =>
+  [
+    ...RATES.map((dimension) => ({
+      title: messages[dimension],
+      columns: getColumns(messages, 'name', 'visits', 'saw', 'begun', 'sent', 'rate', 'stored'),
+      rows: report.rates[dimension].map(({ name, visits, seen, begun, sent, rate, signedUp }) => {
+        const stored = signedUp === null ? '–' : formatCount(signedUp);
+        const counts = [visits, seen, begun, sent].map(formatCount);
+        return { name, cells: [...counts, formatShare(rate), stored] };
+      }),
+    })),
+    {
+      title: messages.content,
+      columns: getColumns(messages, 'name', 'stored'),
+      rows: report.contents.map(({ name, count }) => ({ name, cells: [formatCount(count)] })),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+
+/** Creates a table of Web Vitals at the 75th percentile. Values are the limits of histogram buckets. */
+const createVitalsTable = (messages: ReportMessages, report: Report): TableData => ({
+  columns: getColumns(messages, 'figure', 'value', 'verdict', 'visits'),
+  rows: report.vitals.map((vital) => {
+    const [name, visits] = [messages[vital.name], formatCount(vital.measured)];
+    if (vital.kind === 'tooFew') return { name, cells: ['–', messages.tooFewMeasured, visits] };
+    const value = vital.name === 'cls' ? `${vital.p75}` : `${formatCount(vital.p75)}\u00a0ms`;
+    const limit = vital.isBeyond ? messages.beyond : messages.upTo;
+    return { name, cells: [`${limit} ${value}`, messages[vital.rating], visits] };
+  }),
+});
+
+const LISTS = ['reached', 'pressed', 'practised', 'devices', 'languages'] as const;
+
+/** Creates a table for each list of counts, such as the sections that visitors reached. */
+const createListTables = (messages: ReportMessages, report: Report): TableData[] =>
+  LISTS.map((list) => ({
+    title: messages[list],
+    columns: getColumns(messages, 'name', 'visits', 'share'),
+    rows: report[list].map(({ name, count }) => {
+      const share = report.rate === null ? null : count / report.visits;
+      const cells = [formatCount(count), formatShare(share)];
+      return { name: name.replaceAll('-', ' '), cells, share };
+    }),
+  }));
+
+const createDayTable = (messages: ReportMessages, { byDay }: Report): TableData => ({
+  columns: getColumns(messages, 'day', 'visits', 'saw', 'sent', 'signedUp', 'refused'),
+  rows: byDay.map(({ day, visits, seen, sent, signedUp, refused }) => ({
+    name: day,
+    cells: [visits, seen, sent, signedUp, refused].map(formatCount),
+  })),
+});
