@@ -2,15 +2,15 @@ import { join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { givenSettings } from '#contract/settings.ts';
+import { getNonEmptySettings } from '#contract/settings.ts';
 import { BROWSERS } from './site/browsers.ts';
-import { pathForAstro } from './site/integrations/buildFolder.ts';
+import { getAstroOutDir } from './site/integrations/buildFolder.ts';
 import { editor } from './site/integrations/editor.ts';
 import { ownerCode } from './site/integrations/ownerCode.ts';
 import { release } from './site/integrations/release.ts';
 import { isCounting, marketOrigin } from './site/src/data/build.ts';
 import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
-import { ownSections } from './site/src/data/sections.ts';
+import { ownSectionsFolder } from './site/src/data/sections.ts';
 import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
@@ -26,7 +26,7 @@ export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
   base: splitSiteUrl(owner.siteUrl).base || '/',
-  outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
+  outDir: getAstroOutDir(resolve(getNonEmptySettings(process.env)['OUT_DIR'] ?? 'dist')),
   integrations: [release(), react(), editor(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
   compressHTML: true,
@@ -47,7 +47,7 @@ export default defineConfig({
           'contract',
           'node_modules',
           picturesFolder,
-          ownSections,
+          ownSectionsFolder,
           join(ownerFolder, 'node_modules'),
         ],
       },
@@ -55,7 +55,7 @@ export default defineConfig({
     plugins: [ownerCode()],
     resolve: {
       alias: {
-        '#own-sections': ownSections,
+        '#own-sections': ownSectionsFolder,
         '#own-pictures': picturesFolder,
         // For sections in a folder outside this one, whose package.json lacks these names.
         '#site': resolve('site/src'),

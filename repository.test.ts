@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import project from './package.json' with { type: 'json' };
-import { temporaryFolder } from './server/test/temporaryFolder.ts';
+import { createTempFolder } from './server/test/temporaryFolder.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
@@ -84,7 +84,7 @@ test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
 });
 
 test('the lock file has no download addresses', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(file, join(folder, file));
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {

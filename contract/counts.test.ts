@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { BUCKETS, findBucket, BUTTONS, FORM_STEPS, PRACTICE_STEPS, VITALS } from './visits.ts';
-import { Counts, COUNTS_MAX_BYTES, listCounters } from './counts.ts';
+import {
+  BUCKET_COUNT,
+  getBucketIndex,
+  BUTTONS,
+  FORM_STEPS,
+  PRACTICE_STEPS,
+  VITALS,
+} from './visits.ts';
+import { Counts, COUNTS_MAX_BYTES, getCounterNames } from './counts.ts';
 import { SECTIONS } from './sections.ts';
 
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [] };
@@ -25,13 +32,13 @@ test('accepts an empty and a full visit in half the allowed bytes', () => {
   expect(Counts.parse(EVERYTHING)).toEqual({ ...EVERYTHING, source: 'a'.repeat(60) });
   expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
   const twice: Counts = { ...NOTHING, form: ['seen', 'seen'] };
-  expect(listCounters(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
-  expect(new Set(listCounters(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
+  expect(getCounterNames(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
+  expect(new Set(getCounterNames(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
 });
 
 test('counts the funnel again for each name that a visit came by', () => {
   const came = { source: 'News ', campaign: '\u200b', referrer: 'x.com', variants: { hero: 'b' } };
-  const names = listCounters(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
+  const names = getCounterNames(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
   expect(names.filter((name) => name.includes('|')).join(' ')).toBe(
     'source|visits|news source|seen|news source|sent|news ' +
       'referrer|visits|x.com referrer|seen|x.com referrer|sent|x.com ' +
@@ -45,7 +52,7 @@ test.each([
   ['an unknown key', { visitor: 'a7c1' }],
   ['an invalid language', { language: '<script>' }],
   ['a raw measurement', { vitals: { lcp: 1234.5 } }],
-  ['a bucket out of range', { vitals: { cls: BUCKETS } }],
+  ['a bucket out of range', { vitals: { cls: BUCKET_COUNT } }],
   ['an unlisted referrer', { referrer: 'diary.example' }],
   ['an invalid experiment id', { variants: { '|': 'a' } }],
 ])('rejects a message with %s', (_, change) => {
@@ -57,12 +64,14 @@ test('puts the limits of good and poor at the end of a bucket', () => {
   for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
     for (const limit of LIMITS[name]) {
       const end = Math.round(limit / width);
-      expect([findBucket(limit, width), findBucket(limit + width / 10, width)]).toEqual([
+      expect([getBucketIndex(limit, width), getBucketIndex(limit + width / 10, width)]).toEqual([
         end - 1,
         end,
       ]);
     }
   }
-  expect([findBucket(0, 100), findBucket(100, 100), findBucket(101, 100)]).toEqual([0, 0, 1]);
-  expect(findBucket(1e9, 100)).toBe(BUCKETS - 1);
+  expect([getBucketIndex(0, 100), getBucketIndex(100, 100), getBucketIndex(101, 100)]).toEqual([
+    0, 0, 1,
+  ]);
+  expect(getBucketIndex(1e9, 100)).toBe(BUCKET_COUNT - 1);
 });

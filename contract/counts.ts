@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { cleanName, REFERRERS } from './origin.ts';
-import { SECTION_ID } from './sections.ts';
-import { BUCKETS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
+import { normalizeCampaign, REFERRERS } from './origin.ts';
+import { SECTION_ID_PATTERN } from './sections.ts';
+import { BUCKET_COUNT, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
 /** Bytes. The largest possible message is less than half of this. */
 export const COUNTS_MAX_BYTES = 4_000;
 
 /** The id of a section, button or experiment. */
-const Id = z.string().check(z.regex(SECTION_ID));
+const Id = z.string().check(z.regex(SECTION_ID_PATTERN));
 // The visitor didn't write the address, so clean and cut the name instead of rejecting it.
-const CampaignName = z.optional(z.string().check(z.overwrite(cleanName)));
-const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKETS - 1)));
+const CampaignName = z.optional(z.string().check(z.overwrite(normalizeCampaign)));
+const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKET_COUNT - 1)));
 
 /**
  * The one message that a page sends per visit, when it is first hidden. Web vitals are bucket numbers.
@@ -45,7 +45,7 @@ export type Counts = z.infer<typeof Counts>;
  * The counters that a visit adds one to, without duplicates. Each campaign name, referrer and variant has its own
  * funnel counters, such as `campaign|sent|spring`. The value comes last because it may contain anything.
  */
-export function listCounters(counts: Counts): string[] {
+export function getCounterNames(counts: Counts): string[] {
   const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);
   const { page, source, medium, campaign, referrer, variants = {} } = counts;
   const shown = Object.entries(variants).map(([id, variant]) => ['variant', `${id}:${variant}`]);

@@ -42,7 +42,7 @@ export const emailAddress = (maxLength: number) =>
 /**
  * Returns one key per mailbox: ignores case and invisible characters, and treats Unicode and punycode domains alike.
  */
-export function emailKey(email: string): string {
+export function getEmailKey(email: string): string {
   const plain = stripInvisible(email).trim().toLowerCase();
   const domainAt = plain.lastIndexOf('@') + 1;
   return plain.slice(0, domainAt) + toAsciiDomain(plain.slice(domainAt));

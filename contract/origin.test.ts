@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, findReferrer } from './origin.ts';
+import { normalizeCampaign, findReferrer } from './origin.ts';
 
 test.each([
   ['News', 'news'],
@@ -13,8 +13,8 @@ test.each([
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ['\u200b ', ''],
 ])('counts the campaign %j as %j, and that as itself', (written, counted) => {
-  expect(cleanName(written)).toBe(counted);
-  expect(cleanName(counted)).toBe(counted);
+  expect(normalizeCampaign(written)).toBe(counted);
+  expect(normalizeCampaign(counted)).toBe(counted);
 });
 
 test.each([

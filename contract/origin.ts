@@ -46,7 +46,7 @@ const MAX_LENGTH = 60;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Normalizes a campaign name: `News` and `news ` become one. May return an empty string. */
-export function cleanName(text: string): string {
+export function normalizeCampaign(text: string): string {
   const clean = text.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();
   return [...clean].slice(0, MAX_LENGTH).join('').trim();
 }

@@ -34,7 +34,7 @@ export type SectionId = keyof typeof SECTION_TONES;
 export const MOVABLE_SECTIONS = Object.keys(SECTION_TONES) as SectionId[];
 
 /** Valid section ids. The server rejects a visit with any other id. */
-export const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/;
+export const SECTION_ID_PATTERN = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** The default order of all sections, from the top. */
 export const SECTIONS = [FIRST_SECTION, ...MOVABLE_SECTIONS, LAST_SECTION] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey } from './emailAddress.ts';
+import { getEmailKey } from './emailAddress.ts';
 import { SignUp } from './signUp.ts';
 
 const errorsOf = (form: object) =>
@@ -68,7 +68,7 @@ test.each([
   ['ada@example.com\\x', 'ada@example.com\\x'],
   ['ada', 'ada'],
 ])('the key of the mailbox %s is %s', (email, key) => {
-  expect(emailKey(email)).toBe(key);
+  expect(getEmailKey(email)).toBe(key);
 });
 
 const parse = (form: object) => SignUp.parse({ email: 'a@b.co', consent: 'yes', ...form });

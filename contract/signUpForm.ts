@@ -52,7 +52,7 @@ export const Consent = z.object({ version: z.string(), language: z.string(), tex
 
 export type Consent = Readonly<z.infer<typeof Consent>>;
 
-const SignUpRefusal = z.enum([
+const SignUpRejection = z.enum([
   'unreadable',
   'crossSite',
   'tooLarge',
@@ -62,15 +62,15 @@ const SignUpRefusal = z.enum([
 ]);
 
 /** Why the server rejected the whole form. */
-export type SignUpRefusal = z.infer<typeof SignUpRefusal>;
+export type SignUpRejection = z.infer<typeof SignUpRejection>;
 
 /**
  * The answer to `Accept: application/json`. 200: stored. 422: errors by field, and with `changed` the current consent.
  * Any other status: a refusal.
  */
-export const SignUpAnswer = z.union([
+export const SignUpResponse = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ errors: FieldErrors, consent: z.optional(Consent) }),
-  z.object({ error: SignUpRefusal }),
+  z.object({ error: SignUpRejection }),
 ]);
-export type SignUpAnswer = z.infer<typeof SignUpAnswer>;
+export type SignUpResponse = z.infer<typeof SignUpResponse>;

@@ -5,7 +5,7 @@ import { Consent } from './signUpForm.ts';
 export const SITE_MANIFEST = '.site.json';
 
 /** Placeholder for the confirmation link in the built mails, `mail/<language>.html` and `.txt`. */
-export const LINK_PLACE = 'https://link.invalid/';
+export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
 const Confirm = z.object({
   /** The sender, such as `TMX <hello@example.com>`. */

@@ -4,10 +4,10 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Days until a confirmation link expires. */
-export const LINK_DAYS = 7;
+export const LINK_EXPIRY_DAYS = 7;
 
 /** How long page and server wait for a whole answer before a request counts as failed. */
-export const ANSWER_TIMEOUT_MS = 8_000;
+export const REQUEST_TIMEOUT_MS = 8_000;
 
 /**
  * Returns the UTC day of a time, year-month-day.

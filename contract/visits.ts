@@ -47,11 +47,11 @@ export const MAX_WIDTH = { phone: 700, tablet: 1180 };
 export const VITALS = { lcp: 100, inp: 10, cls: 0.005, ttfb: 50 } as const;
 
 /** Per vital. The last bucket also holds all larger values. */
-export const BUCKETS = 60;
+export const BUCKET_COUNT = 60;
 
 /** Returns the bucket of a value. Bucket 4 holds values above 4 widths up to 5. */
-export const findBucket = (value: number, width: number) =>
-  Math.min(BUCKETS, Math.max(1, Math.ceil(value / width))) - 1;
+export const getBucketIndex = (value: number, width: number) =>
+  Math.min(BUCKET_COUNT, Math.max(1, Math.ceil(value / width))) - 1;
 
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 export type FormStep = (typeof FORM_STEPS)[number];

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readSettings, wholeNumber } from '#contract/settings.ts';
+import { readSettings, integerSetting } from '#contract/settings.ts';
 import { E2E_DIST } from '../site/e2e/environment.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
-import { lastManifest } from '../site/integrations/lastRelease.ts';
+import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { languages } from '../site/src/data/languages.ts';
 import { owner } from '../site/src/data/owner.ts';
-import { languagePath } from '../site/src/i18n/locales.ts';
+import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
 
@@ -35,7 +35,7 @@ const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const { runs } = readSettings(z.object({ runs: wholeNumber('--runs', 99) }), values);
+const { runs } = readSettings(z.object({ runs: integerSetting('--runs', 99) }), values);
 // Not the browser without a window: visitors have the other.
 const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
@@ -45,10 +45,13 @@ for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
 const stop = await startServerOnBuild();
 const site = process.env['E2E_SITE'] ?? '';
 // Behind the same headers: it costs what the browser and the machine cost, and no page can be quicker.
-const headers = { 'Content-Type': 'text/html', ...(await lastManifest(E2E_DIST))?.headers['page'] };
+const headers = {
+  'Content-Type': 'text/html',
+  ...(await readLastManifest(E2E_DIST))?.headers['page'],
+};
 const empty = createServer((_, response) => response.writeHead(200, headers).end(EMPTY));
 await once(empty.listen(0, '127.0.0.1'), 'listening');
-const pages = languages.map((tag) => new URL(languagePath(owner, tag), site).href);
+const pages = languages.map((tag) => new URL(getLanguagePath(owner, tag), site).href);
 const addresses = [`http://localhost:${(empty.address() as AddressInfo).port}/`, ...pages];
 const turns = addresses.map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProgram } from '../server/test/runServer.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 
 /** What a build reads. */
 const SOURCES =
@@ -13,7 +13,7 @@ const SOURCES =
 
 /** The sources of this clone in a folder of a monorepo, with the packages of this clone. */
 async function cloneInMonorepo() {
-  const monorepo = await temporaryFolder();
+  const monorepo = await createTempFolder();
   const clone = join(monorepo, 'page');
   const filter = (path: string) => !/(?:^|\/)(?:node_modules|e2e)(?:\/|$)/.test(path);
   for (const source of SOURCES) await cp(source, join(clone, source), { recursive: true, filter });

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder, SECOND } from '../site/test/builtSite.ts';
 import { findProgram, installPrograms } from './test/programs.ts';
@@ -20,7 +20,7 @@ test.each<[command: string, sentence: string, settings?: object]>([
   ['messages.ts check', 'There is no file /no/owner.config.ts. Name', { OWNER: '/no' }],
   ['build.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
-  const OWNER = await temporaryFolder();
+  const OWNER = await createTempFolder();
   writeFileSync(join(OWNER, 'owner.config.ts'), NO_COMMA);
   const settings = { PATH: '/nowhere', OWNER, ...more };
   const { code, out, err } = await runScript(command, settings);
@@ -30,7 +30,7 @@ test.each<[command: string, sentence: string, settings?: object]>([
 });
 
 test('a mistake found in built pages fails the build with one sentence', async () => {
-  const OWNER = await temporaryFolder();
+  const OWNER = await createTempFolder();
   const messages = { 'head.title': { en: 'B', es: 'B', ar: 'B' } };
   const experiments = JSON.stringify([{ id: 'title', difference: 0.01, messages }]);
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
@@ -44,7 +44,7 @@ test('a mistake found in built pages fails the build with one sentence', async (
 });
 
 test('the last line of `npm test` adds up the tests of every tool', async () => {
-  const PATH = await temporaryFolder();
+  const PATH = await createTempFolder();
   const prints = {
     node: 'exit 0',
     tsc: 'exit 0',
@@ -71,7 +71,7 @@ test('`npm test` prints how to install missing programs without root', async () 
 });
 
 test('as root on Debian, `npm test` says which packages it installs and why', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   const apt = '#!/bin/sh\ncase $* in *install*xvfb) : > "${0%/*}/Xvfb";; esac\n';
   writeFileSync(join(folder, 'apt-get'), apt, { mode: 0o755 });
   vi.stubEnv('PATH', folder);

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../server/test/freePort.ts';
-import { runProgram, untilListening } from '../server/test/runServer.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { getFreePort } from '../server/test/freePort.ts';
+import { runProgram, waitUntilListening } from '../server/test/runServer.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner/owner.config.ts';
@@ -144,10 +144,10 @@ describe('npm run dev', () => {
 
 test('npm start builds and serves the page, with sample prices if offline', async () => {
   const OUT_DIR = buildFolder();
-  const site = `http://localhost:${await freePort()}`;
+  const site = `http://localhost:${await getFreePort()}`;
   const settings = {
     PORT: new URL(site).port,
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await createTempFolder(),
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
     OWNER: FROZEN_OWNER,
     SITE_DIR: OUT_DIR,
@@ -159,7 +159,7 @@ test('npm start builds and serves the page, with sample prices if offline', asyn
     await run.ended;
     rmSync(OUT_DIR, { recursive: true });
   });
-  await untilListening(run);
+  await waitUntilListening(run);
   const page = await fetch(site);
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");
   expect(await page.text()).toContain(`<link rel="canonical" href="${site}/"`);

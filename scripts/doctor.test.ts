@@ -9,7 +9,7 @@ import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
 const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
-const { lists, needed } = loadContent('test/secondBrand/content', ['en']);
+const { lists, requiredKeys: needed } = loadContent('test/secondBrand/content', ['en']);
 const { quarters } = lists.roadmap;
 const parsed = OwnerSchema.parse({
   ...secondBrand,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { givenSettings } from '#contract/settings.ts';
+import { getNonEmptySettings } from '#contract/settings.ts';
 import './command.ts';
 
 /**
@@ -13,7 +13,7 @@ parseArgs();
 const { contentFolder, owner, ownerFolder } = await import('../site/src/data/owner.ts');
 const { loadContent } = await import('../site/src/content/content.ts');
 const { folderInRepository } = await import('../site/src/editor/ownerFiles.ts');
-const { fillFolder } = await import('./owner/folder.ts');
+const { fillContentFolder } = await import('./owner/folder.ts');
 const { acceptSaved } = await import('./messages/acceptSaved.ts');
 
 /** The editor writes the files of all languages, and so do people. */
@@ -21,8 +21,8 @@ const WRITING_MS = 500;
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 
 let content = loadContent(contentFolder, owner.languages);
-fillFolder(contentFolder, content);
-const site = `http://localhost:${givenSettings(process.env)['PORT'] ?? 4321}`;
+fillContentFolder(contentFolder, content);
+const site = `http://localhost:${getNonEmptySettings(process.env)['PORT'] ?? 4321}`;
 const up = folderInRepository()
   .split('/')
   .slice(1)

@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../server/test/runServer.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 
 /** A clone with the real installer and an npm that the tests write. */
 let clone: string;
@@ -17,7 +17,7 @@ const start = () => {
 };
 
 beforeEach(async () => {
-  clone = join(await temporaryFolder(), 'page');
+  clone = join(await createTempFolder(), 'page');
   await cp('scripts', join(clone, 'scripts'), { recursive: true });
   await mkdir(join(clone, 'bin'));
   await write('package-lock.json', packages('2'));

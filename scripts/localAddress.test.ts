@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { localAddress } from './localAddress.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -12,7 +12,7 @@ test.each([
   // The build tells what is wrong.
   ['export const owner = {', ''],
 ])('the address on this machine keeps the path of %s', async (settings, path) => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   await writeFile(join(folder, 'owner.config.ts'), settings);
   vi.stubEnv('OWNER', folder);
   expect(await localAddress(4321)).toBe(`http://localhost:4321${path}`);

@@ -5,7 +5,7 @@ import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
 import { languages } from '../site/src/data/languages.ts';
 import { owner } from '../site/src/data/owner.ts';
-import { languagePath } from '../site/src/i18n/locales.ts';
+import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 
 /**
@@ -31,7 +31,7 @@ await page.route('**/simple/price?**', () => undefined);
 const heights: Record<string, Record<string, number>> = {};
 const failures: string[] = [];
 for (const language of languages) {
-  await page.goto(new URL(languagePath(owner, language), process.env['E2E_SITE']).href);
+  await page.goto(new URL(getLanguagePath(owner, language), process.env['E2E_SITE']).href);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, most] of MAX_HEIGHTS) {
     await page.setViewportSize({ width, height: 900 });

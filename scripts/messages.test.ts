@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runHere } from '../server/test/runScript.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { runScriptInProcess } from '../server/test/runScript.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { hashOf, notesOn } from './messages/notes.ts';
@@ -100,7 +100,7 @@ const STALE =
   /content\/es\/hero\.json:\d+, "hero\.start": English has changed since it was translated/;
 
 test('lists outdated texts and imports a spreadsheet only without mistakes', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
@@ -113,7 +113,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   const run = (words: string) => {
     // Each command reads the messages again.
     vi.resetModules();
-    return runHere(`messages.ts ${words}`, { OWNER });
+    return runScriptInProcess(`messages.ts ${words}`, { OWNER });
   };
   const sheet = join(folder, 'messages.es.csv');
 

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { readAllFiles, combineFiles } from '../site/src/content/content.ts';
 import { parseContentFile } from '../site/src/content/contentFile.ts';
 import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
-import { checkedMessages, contentOf, locate } from '../site/src/i18n/loadMessages.ts';
-import { isOwnKey } from '../site/src/i18n/ownSentences.ts';
+import { checkMessages, getContent, formatMessageError } from '../site/src/i18n/loadMessages.ts';
+import { isSettingKey } from '../site/src/i18n/translatableSettings.ts';
 import { acceptSaved, contentAt } from './messages/acceptSaved.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
-import { type Flat, toFiles, writeJson } from './owner/files.ts';
-import { entriesOf } from './owner/folder.ts';
+import { type Flat, buildContentFiles, writeJson } from './owner/files.ts';
+import { getListEntries } from './owner/folder.ts';
 
 /**
  * `check` lists mistakes in the messages, and what the build accepts: outdated translations, untranslated texts,
@@ -44,11 +44,11 @@ else throw new Error(USAGE);
 
 function check(asked: readonly string[]): void {
   const all = ownerIn(...asked);
-  const { texts } = contentOf(all.languages);
+  const { messages: texts } = getContent(all.languages);
   for (const [language, notes] of Object.entries(readNotes(all))) {
     if (language !== source && !asked.includes(language)) continue;
     for (const { key, text } of notes)
-      console.log(locate(texts.get(language), language, key, text));
+      console.log(formatMessageError(texts.get(language), language, key, text));
     console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }
@@ -67,7 +67,7 @@ function accept(language: string, asked: readonly string[]): void {
 
 function acceptSince(commit: string): void {
   const before = contentAt(commit, contentFolder, owner.languages);
-  for (const { language, keys } of acceptSaved(owner, before, contentOf(owner.languages)))
+  for (const { language, keys } of acceptSaved(owner, before, getContent(owner.languages)))
     console.log(`Marked as translated since ${commit}: ${keys.length} of "${language}".`);
 }
 
@@ -82,7 +82,7 @@ function exportCsv(language: string): void {
 function importCsv(language: string, sheet: string): void {
   const all = ownerIn(language);
   const translation = translationOf(all, language);
-  const { lists, texts, needed } = contentOf(all.languages);
+  const { lists, messages: texts, requiredKeys: needed } = getContent(all.languages);
   const rows = messagesFromCsv(source, language, readFileSync(sheet));
   const changed = rows.filter((row) => row.translation !== translation.messages[row.key]);
   const fromSheet: Flat = Object.fromEntries(changed.map((row) => [row.key, row.translation]));
@@ -96,20 +96,25 @@ function importCsv(language: string, sheet: string): void {
   const keys = [...new Set([...needed, ...(before?.keys() ?? []), ...Object.keys(fromSheet)])];
   const flat: Flat = Object.fromEntries(
     keys
-      .filter((key) => written.has(siblings(key)) && (own(key) || !isOwnKey(key)))
+      .filter((key) => written.has(siblings(key)) && (own(key) || !isSettingKey(key)))
       .map((key) => [key, fromSheet[key] ?? translation.messages[key] ?? '']),
   );
-  const files = Object.entries(toFiles(flat, entriesOf(lists), false)).map(([name, value]) => {
-    const path = join(contentFolder, language, `${name}.json`);
-    return {
-      value,
-      file: parseContentFile({ language, name, path, isOwn: true }, JSON.stringify(value, null, 2)),
-    };
-  });
+  const files = Object.entries(buildContentFiles(flat, getListEntries(lists), false)).map(
+    ([name, value]) => {
+      const path = join(contentFolder, language, `${name}.json`);
+      return {
+        value,
+        file: parseContentFile(
+          { language, name, path, isOwn: true },
+          JSON.stringify(value, null, 2),
+        ),
+      };
+    },
+  );
   const others = readAllFiles(contentFolder, all.languages).filter(
     ({ path }) => !files.some(({ file }) => file.path === path),
   );
-  checkedMessages(all, combineFiles([...others, ...files.map(({ file }) => file)], all.languages));
+  checkMessages(all, combineFiles([...others, ...files.map(({ file }) => file)], all.languages));
   const current = changed.filter((row) => row.english === translation.english[row.key]);
   markTranslated(
     translation,

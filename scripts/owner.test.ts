@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runHere } from '../server/test/runScript.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { runScriptInProcess } from '../server/test/runScript.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { loadContent } from '../site/src/content/content.ts';
 import { readJson, writeJson } from './owner/files.ts';
@@ -11,14 +11,14 @@ import { REFERENCE, settingsReference } from './owner/reference.ts';
 const run = (words: string, settings = {}) => {
   // Each command reads the files again.
   vi.resetModules();
-  return runHere(`owner.ts ${words}`, settings);
+  return runScriptInProcess(`owner.ts ${words}`, settings);
 };
 const settingsWith = (changes: object) =>
   `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
    export const owner = { ...frozen, ...${JSON.stringify(changes)} };`;
 
 test('makes a folder that has every text, and none where files are', async () => {
-  const folder = join(await temporaryFolder(), 'nova');
+  const folder = join(await createTempFolder(), 'nova');
   expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
   const own = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(own('owner.config.ts')).toBe(readFileSync('owner/owner.config.ts', 'utf8'));
@@ -31,7 +31,7 @@ test('makes a folder that has every text, and none where files are', async () =>
 });
 
 test('fills missing list entries in the order of the source, and a new language', async () => {
-  const OWNER = await temporaryFolder();
+  const OWNER = await createTempFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
   const gas = { id: 'gas', category: 'Fees', question: 'Gas?', answer: 'Yes.' };
@@ -51,7 +51,7 @@ test('fills missing list entries in the order of the source, and a new language'
     answer: 'Poco.',
   });
   expect(german.items).toEqual(english.items);
-  expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).unordered).toEqual([]);
+  expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).orderErrors).toEqual([]);
 });
 
 test('docs/settings.md has each setting of the schema', () => {
@@ -59,8 +59,8 @@ test('docs/settings.md has each setting of the schema', () => {
 });
 
 test('converts settings and texts of 1.0.0, and names texts that no section shows', async () => {
-  const old = await temporaryFolder();
-  const folder = join(await temporaryFolder(), 'nova');
+  const old = await createTempFolder();
+  const folder = join(await createTempFolder(), 'nova');
   const settings = {
     name: 'Nova',
     claims: { speed: 'under 5 minutes', traders: '1.5M+' },

@@ -17,9 +17,9 @@ if (action === 'new' && first) {
   console.log(`${first} is ready. \`OWNER=${first} npm start\` shows the page.`);
 } else if (action === 'fill') {
   const { contentFolder, owner } = await import('../site/src/data/owner.ts');
-  const { contentOf } = await import('../site/src/i18n/loadMessages.ts');
-  const { fillFolder } = await import('./owner/folder.ts');
-  fillFolder(contentFolder, contentOf(owner.languages));
+  const { getContent: contentOf } = await import('../site/src/i18n/loadMessages.ts');
+  const { fillContentFolder } = await import('./owner/folder.ts');
+  fillContentFolder(contentFolder, contentOf(owner.languages));
   console.log(`${contentFolder} has all words in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
   const { convertOwner } = await import('./owner/convert.ts');

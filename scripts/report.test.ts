@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSignUpQueries } from '../server/src/signUp/signUpQueries.ts';
-import { runHere } from '../server/test/runScript.ts';
-import { newPlace, newSignUp, openAt } from '../server/test/stores.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
-import { FACTS, makeSite } from '../server/test/testSite.ts';
+import { runScriptInProcess } from '../server/test/runScript.ts';
+import { createStoreEnv, createSignUp, openTestStore } from '../server/test/stores.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
+import { SITE_METADATA, createTestSite } from '../server/test/testSite.ts';
 
 test('prints the figures of the store as JSON, with the experiments of the build', async () => {
   const experiments = [{ id: 'hero', difference: 0.01 }];
-  const { folder, remove } = await makeSite({ ...FACTS, experiments }, {});
+  const { folder, remove } = await createTestSite({ ...SITE_METADATA, experiments }, {});
   onTestFinished(remove);
-  const place = await newPlace('SQLite');
-  const signUp = newSignUp('ada', { utm_source: 'news' }, Date.now());
-  await createSignUpQueries(await openAt(place)).add(signUp);
-  const settings = { ...place, SITE_DIR: folder };
-  const { code, out, err } = await runHere('report.ts --json --days 7', settings);
+  const storeEnv = await createStoreEnv('SQLite');
+  const signUp = createSignUp('ada', { utm_source: 'news' }, Date.now());
+  await createSignUpQueries(await openTestStore(storeEnv)).add(signUp);
+  const settings = { ...storeEnv, SITE_DIR: folder };
+  const { code, out, err } = await runScriptInProcess('report.ts --json --days 7', settings);
   expect([code, err]).toEqual([0, '']);
   expect(JSON.parse(out)).toMatchObject({
     days: 7,
@@ -21,17 +21,19 @@ test('prints the figures of the store as JSON, with the experiments of the build
     rates: { source: [{ name: 'news', rate: null, signedUp: 1 }] },
     experiments: [{ id: 'hero', verdict: 'none yet' }],
   });
-  expect(JSON.parse((await runHere('report.ts --json', place)).out).days).toBe(28);
+  expect(JSON.parse((await runScriptInProcess('report.ts --json', storeEnv)).out).days).toBe(28);
 });
 
 test('without --json says where the page is and what opens it', async () => {
-  const { folder, remove } = await makeSite(FACTS, {});
+  const { folder, remove } = await createTestSite(SITE_METADATA, {});
   onTestFinished(remove);
-  const built = await runHere('report.ts', { SITE_DIR: folder });
+  const built = await runScriptInProcess('report.ts', { SITE_DIR: folder });
   expect(built).toMatchObject({ code: 0, err: '' });
   expect(built.out).toMatch(/ https:\/\/example\.com\/report\n[^]*REPORT_PASSWORD/);
-  const settings = { SITE_DIR: await temporaryFolder(), PORT: '5000' };
-  expect((await runHere('report.ts', settings)).out).toContain(' http://localhost:5000/report\n');
+  const settings = { SITE_DIR: await createTempFolder(), PORT: '5000' };
+  expect((await runScriptInProcess('report.ts', settings)).out).toContain(
+    ' http://localhost:5000/report\n',
+  );
 });
 
 test.each([
@@ -39,7 +41,7 @@ test.each([
   ['--json --days 401', '--days must be a whole number from 1 to 400.'],
   ['--csv', "Unknown option '--csv'"],
 ])('refuses %s', async (options, sentence) => {
-  const { code, out, err } = await runHere(`report.ts ${options}`, {});
+  const { code, out, err } = await runScriptInProcess(`report.ts ${options}`, {});
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(sentence);
 });

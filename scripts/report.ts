@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { givenSettings, readSettings, wholeNumber } from '#contract/settings.ts';
+import { getNonEmptySettings, readSettings, integerSetting } from '#contract/settings.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { RETENTION_DAYS } from '../server/src/visits/dayCounts.ts';
-import { lastManifest } from '../site/integrations/lastRelease.ts';
+import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
 /** `npm run report`: says where the report is. With `--json` it prints the figures of the last `--days`, 28. */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, days: { type: 'string' } } });
-const { PORT = '4321', SITE_DIR = 'dist' } = givenSettings(process.env);
+const { PORT = '4321', SITE_DIR = 'dist' } = getNonEmptySettings(process.env);
 // The page's address and its experiments; a folder without a build says neither.
-const site = await lastManifest(SITE_DIR);
+const site = await readLastManifest(SITE_DIR);
 if (values.json) {
-  const options = z.object({ days: wholeNumber('--days', RETENTION_DAYS) });
+  const options = z.object({ days: integerSetting('--days', RETENTION_DAYS) });
   const { days } = readSettings(options, { days: values.days ?? '28' });
   await withStore(async (store) => {
     const report = await readReport(store, days, Date.now(), site?.experiments ?? []);

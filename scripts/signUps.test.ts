@@ -6,20 +6,20 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { startMailServer } from '../server/test/mailServer.ts';
-import { runHere, startReceiver } from '../server/test/runScript.ts';
+import { runScriptInProcess, startHttpServer } from '../server/test/runScript.ts';
 import { runProgram } from '../server/test/runServer.ts';
-import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createStoreEnv, openTestStore, createSignUp } from '../server/test/stores.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { getSqlitePath } from '../server/src/database/sqlite.ts';
 import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/signUpQueries.ts';
 
 /** Runs the command for a store with these sign-ups. */
 async function desk(signUps: readonly NewSignUp[]) {
-  const place = await newPlace('SQLite');
-  const store = await openAt(place);
+  const storeEnv = await createStoreEnv('SQLite');
+  const store = await openTestStore(storeEnv);
   for (const signUp of signUps) await createSignUpQueries(store).add(signUp);
-  const run = (words: string) => runHere(`signUps.ts ${words}`, place);
-  return { place, store, run };
+  const run = (words: string) => runScriptInProcess(`signUps.ts ${words}`, storeEnv);
+  return { storeEnv, store, run };
 }
 const failed = (err: string) => ({ code: 1, out: '', err });
 const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
@@ -31,13 +31,13 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
 );
 
 test('lists the newest fifty or one person’s, and whether each is confirmed', async () => {
-  const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
+  const earlier = Array.from({ length: 49 }, (_, id) => createSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = {
-    ...newSignUp('b', { experience: null }, NOON + 60_000),
+    ...createSignUp('b', { experience: null }, NOON + 60_000),
     isConfirmationRequired: true,
   };
   const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
-  const { run, store } = await desk([...earlier, newSignUp('a'), inArabic]);
+  const { run, store } = await desk([...earlier, createSignUp('a'), inArabic]);
   const ofA = entered({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
   const ofB = entered({ email: 'b@example.com', first_name: 'Ada' });
   const a = `2026-11-21 12:00  ${ofA}  en\n`;
@@ -54,7 +54,7 @@ test('lists the newest fifty or one person’s, and whether each is confirmed', 
 
 test('exports a JSON array, and CSV that Excel reads as UTF-8', async () => {
   const { run, store } = await desk([
-    newSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' }),
+    createSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' }),
   ]);
   await store.rows(`update sign_ups set confirmed_at = ${NOON}`);
   const cells: Record<string, string | number> = {
@@ -83,7 +83,7 @@ test('exports no text that a spreadsheet would run as a formula', async () => {
   const inner = ['x";=HYPERLINK(1)', 'x"\t@A1', 'x;"+1', 'x; -1', 'x;＝1', 'a, -b; c'];
   const names = [...starts.map((start) => `${start}1+1`), ...inner];
   const { run } = await desk(
-    names.map((firstName, i) => newSignUp(`id${i}`, { firstName }, NOON + i)),
+    names.map((firstName, i) => createSignUp(`id${i}`, { firstName }, NOON + i)),
   );
   const lines = (await run('export --csv')).out.split('\r\n').slice(1, -1);
   starts.forEach((start, index) => expect(lines[index]).toContain(`,"'${start}1+1",`));
@@ -96,8 +96,8 @@ test('exports no text that a spreadsheet would run as a formula', async () => {
 });
 
 test('exports to a new file that only its owner can read', async () => {
-  const { run, place } = await desk([newSignUp('a')]);
-  const file = path.join(place.DATA_DIR, 'my.csv');
+  const { run, storeEnv } = await desk([createSignUp('a')]);
+  const file = path.join(storeEnv.DATA_DIR, 'my.csv');
   // What an interrupted export left.
   await writeFile(`${file}.unfinished`, 'half a list');
   const err = `Written to ${file}. It holds personal data: delete it when you are done.\n`;
@@ -107,13 +107,13 @@ test('exports to a new file that only its owner can read', async () => {
   expect(await run(`export --csv --out ${file}`)).toEqual(
     failed(`The file ${file} exists already. Choose another name.\n`),
   );
-  const left = await readdir(place.DATA_DIR);
+  const left = await readdir(storeEnv.DATA_DIR);
   expect(left.filter((name) => name.startsWith('my.csv'))).toEqual(['my.csv']);
 });
 
 test('counts sign-ups, and forgets them by any spelling', async () => {
-  const { run, place } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
-  const copy = path.join(place.DATA_DIR, 'backups', 'old.sqlite');
+  const { run, storeEnv } = await desk([createSignUp('a', { email: 'a@bücher.example' })]);
+  const copy = path.join(storeEnv.DATA_DIR, 'backups', 'old.sqlite');
   await mkdir(path.dirname(copy));
   await writeFile(copy, '');
   expect(await run('count')).toEqual({ code: 0, out: '1\n', err: '' });
@@ -138,13 +138,13 @@ test.each([
   ['export --json', 1, "Unknown option '--json'"],
   ['webhooks drop', 1, 'Write "webhooks" alone, or "webhooks drop" and a name.'],
 ])('to "%s" it answers with code %i and: %s', async (words, code, says) => {
-  const ended = await runHere(`signUps.ts ${words}`, {});
+  const ended = await runScriptInProcess(`signUps.ts ${words}`, {});
   expect(ended.code).toBe(code);
   expect(ended.out + ended.err).toContain(says);
 });
 
 test('no command creates a store: each names the missing path', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   const DATA_DIR = path.join(folder, 'nowhere');
   const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
   const err = `There are no sign-ups in ${DATA_DIR}. ${advice}\n`;
@@ -154,19 +154,19 @@ test('no command creates a store: each names the missing path', async () => {
     'report.ts --json',
     'backup.ts',
   ])
-    expect(await runHere(command, { DATA_DIR }), command).toEqual(failed(err));
+    expect(await runScriptInProcess(command, { DATA_DIR }), command).toEqual(failed(err));
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('backs up a running store, and removes interrupted copies', async () => {
-  const { place } = await desk([newSignUp('a')]);
-  const folder = path.join(place.DATA_DIR, 'backups');
+  const { storeEnv } = await desk([createSignUp('a')]);
+  const folder = path.join(storeEnv.DATA_DIR, 'backups');
   await mkdir(folder);
   const [left, underWay] = ['left.sqlite.unfinished', 'under-way.sqlite.unfinished'];
   for (const name of [left, underWay]) await writeFile(path.join(folder, name), 'half');
   await utimes(path.join(folder, left), 1, 1);
 
-  const { code, out, err } = await runHere('backup.ts', place);
+  const { code, out, err } = await runScriptInProcess('backup.ts', storeEnv);
   expect([code, err]).toEqual([0, '']);
   const copy = out.trim();
   expect(path.basename(copy)).toMatch(/^sign-ups-\d{4}-\d\d-\d\dT[\d.-]+Z\.sqlite$/);
@@ -175,12 +175,12 @@ test('backs up a running store, and removes interrupted copies', async () => {
   const DATA_DIR = path.join(folder, 'restored');
   await mkdir(DATA_DIR);
   await copyFile(copy, getSqlitePath(DATA_DIR));
-  expect(await createSignUpQueries(await openAt({ DATA_DIR })).count()).toBe(1);
+  expect(await createSignUpQueries(await openTestStore({ DATA_DIR })).count()).toBe(1);
 });
 
 test('tests each webhook and the mail server, and prints their answers', async () => {
   const bodies: unknown[] = [];
-  const address = await startReceiver(async (request, response) => {
+  const address = await startHttpServer(async (request, response) => {
     bodies.push(await json(request));
     response.writeHead(request.url === '/slack' ? 403 : 204).end();
   });
@@ -191,11 +191,11 @@ test('tests each webhook and the mail server, and prints their answers', async (
     SMTP_URL: url,
   };
   const well = 'crm: it works.\nthe mail server: it works.\n';
-  expect(await runHere('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
+  expect(await runScriptInProcess('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
   expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
   const SIGNUP_WEBHOOKS = `crm=${address} team=slack+${address}slack gone=http://127.0.0.1:9/`;
   const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const { code, err } = await runHere('signUps.ts ping', failing);
+  const { code, err } = await runScriptInProcess('signUps.ts ping', failing);
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toEqual([
     'crm: it works.',
@@ -203,18 +203,18 @@ test('tests each webhook and the mail server, and prints their answers', async (
     expect.stringMatching(/^gone: .*(ECONNREFUSED|bad port)/),
     expect.stringMatching(/^the mail server: .*ECONNREFUSED/),
   ]);
-  expect(await runHere('signUps.ts ping', {})).toEqual(
+  expect(await runScriptInProcess('signUps.ts ping', {})).toEqual(
     failed('Neither SIGNUP_WEBHOOKS nor SMTP_URL is set.\n'),
   );
 });
 
 test('counts queued messages, and deletes those of a removed webhook', async () => {
-  const { run, place } = await desk([{ ...newSignUp('a'), webhooks: ['crm', 'team'] }]);
+  const { run, storeEnv } = await desk([{ ...createSignUp('a'), webhooks: ['crm', 'team'] }]);
   const left = 'crm  1 waiting, 0 of them refused for an hour\n';
   const team = 'team  1 waiting, 0 of them refused for an hour\n';
   expect(await run('webhooks')).toEqual({ code: 0, out: left + team, err: '' });
-  const settings = { SIGNUP_WEBHOOKS: 'team=slack+https://slack.example/', ...place };
-  expect(await runHere('signUps.ts webhooks drop team', settings)).toEqual(
+  const settings = { SIGNUP_WEBHOOKS: 'team=slack+https://slack.example/', ...storeEnv };
+  expect(await runScriptInProcess('signUps.ts webhooks drop team', settings)).toEqual(
     failed('Remove team from SIGNUP_WEBHOOKS and restart the server first.\n'),
   );
   const err = 'Deleted: 1 messages for team.\n';
@@ -223,15 +223,15 @@ test('counts queued messages, and deletes those of a removed webhook', async () 
 });
 
 test('an export that can’t be written fails', async () => {
-  const { place } = await desk([newSignUp('a')]);
+  const { storeEnv } = await desk([createSignUp('a')]);
   const command = `${process.execPath} scripts/signUps.ts export --csv > /dev/full`;
-  const { code, errors } = await runProgram(['sh', '-c', command], place).ended;
+  const { code, errors } = await runProgram(['sh', '-c', command], storeEnv).ended;
   expect([code, errors]).toEqual([1, expect.stringContaining('ENOSPC')]);
 });
 
 test('200,000 sign-ups are exported within 256 MB', async () => {
-  const { place, store } = await desk([]);
-  const { submission, at } = newSignUp('a');
+  const { storeEnv, store } = await desk([]);
+  const { submission, at } = createSignUp('a');
   for (let first = 0; first < 200_000; first += 1_000) {
     const rows = Array.from({ length: 1_000 }, (_, index) => {
       const email = `person${first + index}@example.com`;
@@ -241,8 +241,8 @@ test('200,000 sign-ups are exported within 256 MB', async () => {
     await store.db.insertInto('sign_ups').values(rows).execute();
   }
   const limited = [process.execPath, '--max-old-space-size=256', 'scripts/signUps.ts'];
-  const out = path.join(place.DATA_DIR, 'all.csv');
-  const { code } = await runProgram([...limited, 'export', '--csv', '--out', out], place).ended;
+  const out = path.join(storeEnv.DATA_DIR, 'all.csv');
+  const { code } = await runProgram([...limited, 'export', '--csv', '--out', out], storeEnv).ended;
   const lines = (await readFile(out, 'utf8')).trim().split('\r\n');
   expect([code, lines.length]).toEqual([0, 200_001]);
 });

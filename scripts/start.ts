@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { givenSettings, readSettings } from '#contract/settings.ts';
+import { getNonEmptySettings, readSettings } from '#contract/settings.ts';
 import { Settings } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
 import './command.ts';
@@ -13,7 +13,7 @@ import { localAddress } from './localAddress.ts';
  */
 parseArgs();
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
-Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
+Object.assign(process.env, { ...defaults, ...getNonEmptySettings(process.env) });
 const config = readSettings(Settings, process.env);
 // A port in use is told before the build, which takes several seconds.
 (await listen(() => new Response(), config)).close();

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
-import { givenSettings } from '#contract/settings.ts';
+import { getNonEmptySettings } from '#contract/settings.ts';
 import { productionRules } from '../../site/integrations/dev/productionRules.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
 import { throwIfAny } from '../../site/src/content/content.ts';
 import { sentenceOf } from '../command.ts';
 import { localAddress } from '../localAddress.ts';
-import { showMistake } from './showMistake.ts';
+import { showMistake } from './serveErrorPage.ts';
 
 // Astro serves the page at `PORT` and forwards the server's paths to the real server at the next port.
 
 // Paths that the dev server's page doesn't use.
 const FOLDER = '.cache/dev';
 
-const given = givenSettings(process.env);
+const given = getNonEmptySettings(process.env);
 const port = Number(given['PORT'] ?? 4321);
 const defaults = {
   PUBLIC_MARKET_API: 'self',
@@ -64,12 +64,12 @@ else {
 
 /** @throws Error with a sentence for each mistake in the owner's folder. */
 async function checkedFacts() {
-  const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
-  const { sectionMistakes } = await import('../../site/integrations/ownerCode.ts');
+  const { getSiteMetadata } = await import('../../site/integrations/siteMetadata.ts');
+  const { findSectionErrors } = await import('../../site/integrations/ownerCode.ts');
   const { readFacts } = await import('../readFacts.ts');
   await import('../../site/src/data/brand.ts');
-  const facts = siteFacts();
+  const facts = getSiteMetadata();
   readFacts(new Date());
-  throwIfAny(sectionMistakes());
+  throwIfAny(findSectionErrors());
   return facts;
 }

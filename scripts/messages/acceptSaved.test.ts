@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript } from '../../server/test/runScript.ts';
-import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../../site/e2e/environment.ts';
 import { hashOf } from './notes.ts';
 import { writeJson } from '../owner/files.ts';
 
 test('accepts the translations that changed since a commit, and no others', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ed', '-c', 'user.email=ed@example.com', ...words], {
       cwd: folder,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { type Content, loadContent } from '../../site/src/content/content.ts';
-import { checkedMessages } from '../../site/src/i18n/loadMessages.ts';
-import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
+import { checkMessages } from '../../site/src/i18n/loadMessages.ts';
+import { getTranslatableSettings } from '../../site/src/i18n/translatableSettings.ts';
 import { markTranslated } from './translation.ts';
 
 /**
@@ -15,10 +15,10 @@ import { markTranslated } from './translation.ts';
  */
 export function acceptSaved(owner: Owner, before: Content, after: Content) {
   const [source = '', ...others] = owner.languages;
-  const english = { ...checkedMessages(owner, after).get(source), ...ownSentences(owner) };
+  const english = { ...checkMessages(owner, after).get(source), ...getTranslatableSettings(owner) };
   return others.map((language) => {
-    const earlier = before.texts.get(language);
-    const changed = Array.from(after.texts.get(language) ?? []).filter(
+    const earlier = before.messages.get(language);
+    const changed = Array.from(after.messages.get(language) ?? []).filter(
       ([key, { text }]) =>
         // Words of the source are no translation yet.
         key in english && text !== english[key] && text !== earlier?.get(key)?.text,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { elementsOf, type Messages } from '../../site/src/i18n/messageSyntax.ts';
+import { getAllElements, type Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
@@ -58,7 +58,7 @@ const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1);
 /** The categories of `Intl.PluralRules` that a language counts by and a message has no form for. */
 function missingForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
-  const missing = elementsOf(message).flatMap((element) => {
+  const missing = getAllElements(message).flatMap((element) => {
     const forms = element.type === TYPE.plural ? Object.keys(element.options) : [];
     // Texts that are the same for all counts need one form.
     if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
@@ -82,6 +82,6 @@ function letterNotes(language: string, messages: Messages): Note[] {
 
 /** The words of a message without its placeholders. */
 const wordsOf = (message: string) =>
-  elementsOf(message)
+  getAllElements(message)
     .map((element) => (element.type === TYPE.literal ? element.value : ''))
     .join(' ');

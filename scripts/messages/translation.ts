@@ -5,9 +5,9 @@ import type { Owner } from '#site/owner/settings.ts';
 import { throwIfAny, DEFAULTS_FOLDER } from '../../site/src/content/content.ts';
 import { parseContentFile } from '../../site/src/content/contentFile.ts';
 import { contentFolder } from '../../site/src/data/owner.ts';
-import { messagesOf } from '../../site/src/i18n/loadMessages.ts';
+import { getMessages } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
-import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
+import { getTranslatableSettings } from '../../site/src/i18n/translatableSettings.ts';
 import { writeJson } from '../owner/files.ts';
 import { hashOf, notesOn, type Note, type Translation } from './notes.ts';
 
@@ -26,12 +26,12 @@ export const readNotes = (owner: Owner): Readonly<Record<string, readonly Note[]
 /** A language of the page next to the source: its messages and the owner's own sentences. */
 export function translationOf(owner: Owner, language: string): Translation {
   const [source = ''] = owner.languages;
-  const said = Object.entries(ownSentences(owner)).filter(([, text]) => text !== '');
+  const said = Object.entries(getTranslatableSettings(owner)).filter(([, text]) => text !== '');
   return {
     source,
     language,
-    english: { ...messagesOf(owner, source), ...Object.fromEntries(said) },
-    messages: messagesOf(owner, language),
+    english: { ...getMessages(owner, source), ...Object.fromEntries(said) },
+    messages: getMessages(owner, language),
     translated: { ...readMarks(DEFAULTS_FOLDER)[language], ...readMarks(contentFolder)[language] },
   };
 }
@@ -53,7 +53,11 @@ function readMarks(folder: string): Readonly<Record<string, Messages>> {
   const path = join(folder, MARKS);
   if (!existsSync(path)) return {};
   const place = { language: '', name: 'languages', path, isOwn: true };
-  const { value, problems, sentence } = parseContentFile(place, readFileSync(path, 'utf8'));
+  const {
+    value,
+    syntaxErrors: problems,
+    formatError: sentence,
+  } = parseContentFile(place, readFileSync(path, 'utf8'));
   throwIfAny(problems);
   const marks = Marks.safeParse(value);
   const at = marks.error?.issues[0]?.path.map(String) ?? [];

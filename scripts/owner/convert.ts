@@ -15,9 +15,9 @@ import {
   type JsonObject,
 } from '../../site/src/content/jsonValues.ts';
 import { owner } from '../../site/src/data/owner.ts';
-import { filledNames } from '../../site/src/i18n/loadMessages.ts';
-import { placeholdersOf } from '../../site/src/i18n/messageSyntax.ts';
-import { type Entry, type Flat, readJson, toFiles, writeJson } from './files.ts';
+import { getKnownPlaceholders } from '../../site/src/i18n/loadMessages.ts';
+import { getPlaceholders } from '../../site/src/i18n/messageSyntax.ts';
+import { type Entry, type Flat, readJson, buildContentFiles, writeJson } from './files.ts';
 import { writeProjectFiles } from './folder.ts';
 
 // Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
@@ -90,7 +90,7 @@ function filesOf(
   settings: JsonObject,
   isSource: boolean,
 ): Record<string, JsonObject> {
-  const files = toFiles(rename(messages), listsOf(settings), isSource);
+  const files = buildContentFiles(rename(messages), listsOf(settings), isSource);
   const { year } = isObject(settings['roadmap']) ? settings['roadmap'] : {};
   if (isSource && year !== undefined) files['roadmap'] = { year, ...files['roadmap'] };
   return files;
@@ -139,13 +139,13 @@ async function readOld(file: string) {
 export async function convertOwner(settingsFile: string, folder: string): Promise<string[]> {
   const { settings, messages, marks } = await readOld(settingsFile);
   const languages = messages.map(({ language }) => language);
-  const { texts, shipped } = loadContent('', languages);
-  const filled = filledNames(owner, shipped);
+  const { messages: texts, shippedMessages: shipped } = loadContent('', languages);
+  const filled = getKnownPlaceholders(owner, shipped);
   const unknown = new Set<string>();
   const unfilled = new Set<string>();
   const isFilled = ([key, text]: [string, string]) => {
     const known = [...filled.everywhere, ...filled.inText(key)];
-    const strange = placeholdersOf(text).find((name) => !known.includes(name));
+    const strange = getPlaceholders(text).find((name) => !known.includes(name));
     if (strange) unfilled.add(`${key}: nothing fills {${strange}} any more, so it was left out.`);
     return strange === undefined;
   };

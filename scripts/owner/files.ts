@@ -21,7 +21,7 @@ export function writeJson(path: string, value: unknown): void {
  * @param lists by file and key, with the values of their entries.
  * @param isSource whether values are written, and lists without a text.
  */
-export function toFiles(
+export function buildContentFiles(
   texts: Flat,
   lists: Readonly<Record<string, Readonly<Record<string, readonly Entry[]>>>>,
   isSource: boolean,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join, relative, resolve } from 'node:path';
 import { DEFAULTS_FOLDER, type Content } from '../../site/src/content/content.ts';
 import { getId, isList } from '../../site/src/content/jsonValues.ts';
-import { type Entry, type Flat, listsInOrder, toFiles, writeJson } from './files.ts';
+import { type Entry, type Flat, listsInOrder, buildContentFiles, writeJson } from './files.ts';
 
 /** The settings that a new folder begins with. */
 const TEMPLATE = 'owner/owner.config.ts';
@@ -47,7 +47,10 @@ export function writeProjectFiles(folder: string): void {
 }
 
 /** Writes every text of the languages into an owner's folder. One that is not translated is in the source language. */
-export function fillFolder(folder: string, { lists, source, texts, needed }: Content): void {
+export function fillContentFolder(
+  folder: string,
+  { lists, sourceFiles: source, messages: texts, requiredKeys: needed }: Content,
+): void {
   const [[first, known] = ['', new Map()], ...others] = texts;
   for (const [name, value] of source)
     writeJson(join(folder, first, `${name}.json`), listsInOrder(name, value));
@@ -55,7 +58,9 @@ export function fillFolder(folder: string, { lists, source, texts, needed }: Con
     const flat: Flat = Object.fromEntries(
       needed.map((key) => [key, (own.get(key) ?? known.get(key))?.text ?? '']),
     );
-    for (const [name, value] of Object.entries(toFiles(flat, entriesOf(lists), true))) {
+    for (const [name, value] of Object.entries(
+      buildContentFiles(flat, getListEntries(lists), true),
+    )) {
       const keys = Object.keys(source.get(name) ?? value).filter((key) => key in value);
       const ordered = Object.fromEntries(keys.map((key) => [key, value[key]]));
       writeJson(join(folder, language, `${name}.json`), ordered);
@@ -64,7 +69,7 @@ export function fillFolder(folder: string, { lists, source, texts, needed }: Con
 }
 
 /** The entries of all lists, by file and key, without their values. */
-export const entriesOf = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
+export const getListEntries = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
   Object.fromEntries(
     Object.entries(lists).map(([name, values]) => [
       name,

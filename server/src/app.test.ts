@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testDependencies } from '../test/testDependencies.ts';
-import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
+import { createTestDependencies } from '../test/testDependencies.ts';
+import { SITE_METADATA, PAGE, loadTestSite } from '../test/testSite.ts';
 import { createApp } from './app.ts';
 import { loadSite } from './http/loadSite.ts';
 
 const broken = new Hono().get('/es/broken', () => {
   throw new Error('out of luck');
 });
-const { dependencies, lines } = testDependencies();
+const { dependencies, lines } = createTestDependencies();
 const app = createApp(await loadTestSite(), [broken], dependencies);
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -125,8 +125,8 @@ test('allows only GET and HEAD', async () => {
 });
 
 test('sends no HSTS for a site published without HTTPS', async () => {
-  const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
-  const site = await loadTestSite({ ...FACTS, owner });
+  const owner = { ...SITE_METADATA.owner, siteUrl: 'http://localhost:4321' };
+  const site = await loadTestSite({ ...SITE_METADATA, owner });
   const answer = await createApp(site, [], dependencies).request('/');
   expect(answer.headers.has('strict-transport-security')).toBe(false);
 });

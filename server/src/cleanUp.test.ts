@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { ENGINES, newSignUp } from '../test/stores.ts';
+import { ENGINES, createSignUp } from '../test/stores.ts';
 import { MANIFEST } from '../test/testDependencies.ts';
-import { openServer } from '../test/testServer.ts';
+import { createTestServer } from '../test/testServer.ts';
 
 const DAY_S = 24 * 60 * 60;
 
 /** A server that keeps sign-ups for thirty days and has finished its check of the store. */
 async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
-  const server = await openServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
+  const server = await createTestServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
   await server.store.inspect();
-  const { signUps, clock, work } = server;
+  const { signUps, clock, runJobs } = server;
   return {
     ...server,
-    cleanUp: (stopping?: AbortSignal) => work('cleaning up', stopping),
+    cleanUp: (stopping?: AbortSignal) => runJobs('cleaning up', stopping),
     add: (id: string) =>
-      signUps.add({ ...newSignUp(id, {}, clock.now()), isConfirmationRequired: true }),
+      signUps.add({ ...createSignUp(id, {}, clock.now()), isConfirmationRequired: true }),
   };
 }
 
@@ -57,14 +57,14 @@ test('pauses after each few rows, and ends when the server stops', async () => {
 });
 
 test('waits for the check of the store, and logs only deletions', async () => {
-  const server = await openServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
-  await server.signUps.add(newSignUp('a'));
+  const server = await createTestServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
+  await server.signUps.add(createSignUp('a'));
   server.clock.pass(2 * DAY_S);
-  await server.work('cleaning up');
+  await server.runJobs('cleaning up');
   expect(await server.signUps.count()).toBe(1);
   await server.store.inspect();
-  await server.work('cleaning up');
-  await server.work('cleaning up');
+  await server.runJobs('cleaning up');
+  await server.runJobs('cleaning up');
   expect(server.lines).toEqual(['info: old sign-ups deleted {"count":1}']);
 });
 

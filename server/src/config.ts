@@ -1,6 +1,11 @@
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod';
-import { PUBLIC_SERVICE, givenSettings, originSetting, wholeNumber } from '#contract/settings.ts';
+import {
+  DEFAULT_MARKET_API,
+  getNonEmptySettings,
+  originSetting,
+  integerSetting,
+} from '#contract/settings.ts';
 
 export type Config = z.output<typeof Settings>;
 
@@ -33,23 +38,23 @@ export const StoreSettings = z.object({
 
 /** All server settings, read once at the start. */
 export const Settings = StoreSettings.extend({
-  PORT: z._default(wholeNumber('PORT', 65_535), 4321),
+  PORT: z._default(integerSetting('PORT', 65_535), 4321),
   /** Only this machine, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
   /** How long an idle connection stays open. Must be longer than the balancer's timeout. */
-  KEEP_ALIVE_SECONDS: z._default(wholeNumber('KEEP_ALIVE_SECONDS', 3_600), 75),
+  KEEP_ALIVE_SECONDS: z._default(integerSetting('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
   REPORT_PASSWORD: secret('REPORT_PASSWORD', 12).optional(),
-  MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
-  MARKET_REFRESH_SECONDS: z._default(wholeNumber('MARKET_REFRESH_SECONDS', 3_600), 60),
+  MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', DEFAULT_MARKET_API)),
+  MARKET_REFRESH_SECONDS: z._default(integerSetting('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),
   COINGECKO_DEMO_KEY: token('COINGECKO_DEMO_KEY', 1).optional(),
   COINGECKO_PRO_KEY: token('COINGECKO_PRO_KEY', 1).optional(),
-  SIGNUP_RETENTION_DAYS: z.optional(wholeNumber('SIGNUP_RETENTION_DAYS', 36_500)),
+  SIGNUP_RETENTION_DAYS: z.optional(integerSetting('SIGNUP_RETENTION_DAYS', 36_500)),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
   SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET').optional(),
@@ -58,7 +63,7 @@ export const Settings = StoreSettings.extend({
 
 /** Returns a warning for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
 export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
-  return Object.keys(givenSettings(environment))
+  return Object.keys(getNonEmptySettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is unknown and has no effect. See docs/deploying.md for the settings.`);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testDependencies } from '../test/testDependencies.ts';
+import { createTestDependencies } from '../test/testDependencies.ts';
 import { repeat } from './repeat.ts';
 
 test('repeats a job after a failure and logs the first with its cause', async () => {
-  const { dependencies, clock, lines } = testDependencies();
+  const { dependencies, clock, lines } = createTestDependencies();
   const stopping = new AbortController();
   const outcomes = ['fails', 'fails', 'works', 'fails'];
   const run = async () => {

@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../scripts/test/programs.ts';
 import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
-import { freePort } from './freePort.ts';
+import { getFreePort } from './freePort.ts';
 import { runProgram } from './runServer.ts';
 import { startPostgres } from './startPostgres.ts';
-import { newSettings, startServer } from './startServer.ts';
-import { newDatabase, openAt } from './stores.ts';
-import { FACTS, makeSite } from './testSite.ts';
+import { createServerSettings, startServer } from './startServer.ts';
+import { createDatabase, openTestStore } from './stores.ts';
+import { SITE_METADATA, createTestSite } from './testSite.ts';
 
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
 const haproxy = findProgram('haproxy');
 
 /** HAProxy with the deployed file, in front of servers on three loopback addresses. */
 async function startBalancer(serverPort: string) {
-  const port = await freePort();
+  const port = await getFreePort();
   const [SERVER_1, SERVER_2, SERVER_3] = HOSTS;
   const servers = { SERVER_1, SERVER_2, SERVER_3, SERVER_PORT: serverPort };
   const settings = { BIND: `127.0.0.1:${port}`, ...servers };
@@ -46,15 +46,15 @@ async function startBalancer(serverPort: string) {
 
 /** Servers with these shared settings, each with its own site. */
 async function startServers(shared: object) {
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   const start = async (HOST: string) =>
-    startServer({ ...(await newSettings()), ...shared, PORT, HOST });
+    startServer({ ...(await createServerSettings()), ...shared, PORT, HOST });
   const servers = await Promise.all(HOSTS.map(start));
   return { servers, balancer: await startBalancer(PORT) };
 }
 
 test('another server stores the sign-up that a killed server held, once', async () => {
-  const DATABASE_URL = await newDatabase();
+  const DATABASE_URL = await createDatabase();
   const { servers, balancer } = await startServers({ DATABASE_URL });
   const [held] = servers;
   // Accepts connections but never answers.
@@ -68,9 +68,9 @@ test('another server stores the sign-up that a killed server held, once', async 
   await expect.poll(() => answered).toBeGreaterThanOrEqual(4);
   held?.child.kill('SIGKILL');
   expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
-  const rows = await createSignUpQueries(await openAt({ DATABASE_URL, DATA_DIR: 'unused' })).list(
-    1_000,
-  );
+  const rows = await createSignUpQueries(
+    await openTestStore({ DATABASE_URL, DATA_DIR: 'unused' }),
+  ).list(1_000);
   expect(rows).toHaveLength(6);
 });
 
@@ -92,11 +92,19 @@ test('serves the page and refuses sign-ups while no server is ready', async () =
 });
 
 test('asks every server for a hashed file, then gives up quickly', async () => {
-  const PORT = String(await freePort());
-  const site = await makeSite(FACTS, { 'index.html': 'new', '_astro/new.b1.js': 'let a = 1' });
+  const PORT = String(await getFreePort());
+  const site = await createTestSite(SITE_METADATA, {
+    'index.html': 'new',
+    '_astro/new.b1.js': 'let a = 1',
+  });
   onTestFinished(site.remove);
-  await startServer({ ...(await newSettings()), PORT, HOST: HOSTS[0] });
-  await startServer({ ...(await newSettings()), PORT, HOST: HOSTS[1], SITE_DIR: site.folder });
+  await startServer({ ...(await createServerSettings()), PORT, HOST: HOSTS[0] });
+  await startServer({
+    ...(await createServerSettings()),
+    PORT,
+    HOST: HOSTS[1],
+    SITE_DIR: site.folder,
+  });
   // The third server counts requests for a file.
   let asked = 0;
   const third = createServer(({ url = '' }, response) => {

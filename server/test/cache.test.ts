@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildQuoteQuery } from '#contract/quote.ts';
 import { startNginx } from './startNginx.ts';
-import { newSettings, startServer } from './startServer.ts';
-import { FACTS } from './testSite.ts';
+import { createServerSettings, startServer } from './startServer.ts';
+import { SITE_METADATA } from './testSite.ts';
 import { startUpstream } from './upstream.ts';
 
 const PATH = '/api/v3/simple/price';
-const PRICES = `${PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
+const PRICES = `${PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 /**
  * Queries that caches, proxies and servers read differently: case, encoding, order, repeated names. The server must
  * redirect each to the one address that all of them read alike.
@@ -30,7 +30,7 @@ const SPELLINGS = [
 test('a shared cache keeps right prices and one page for all campaigns', async () => {
   const upstream = await startUpstream();
   onTestFinished(upstream.stop);
-  const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
+  const settings = { ...(await createServerSettings()), MARKET_UPSTREAM: upstream.origin };
   const get = await startCache((await startServer(settings)).port);
   for (const spelling of SPELLINGS) {
     const wrong = await get(spelling);
@@ -39,7 +39,7 @@ test('a shared cache keeps right prices and one page for all campaigns', async (
       { location: PRICES, 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
     ]);
     expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(
-      FACTS.coinIds,
+      SITE_METADATA.coinIds,
     );
   }
   await get('/?utm_source=one');

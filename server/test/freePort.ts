@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A loopback port that was just free, outside the range that systems assign to connections. */
-export async function freePort(): Promise<number> {
+export async function getFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   const server = createServer().listen(port, '127.0.0.1');
   const isFree = await once(server, 'listening').catch(() => false);
-  if (!isFree) return freePort();
+  if (!isFree) return getFreePort();
   server.close();
   await once(server, 'close');
   return port;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
 import { startPostgres } from './startPostgres.ts';
-import { IS_FULL, newSettings, startServer } from './startServer.ts';
-import { ENGINES, openAt } from './stores.ts';
+import { IS_FULL, createServerSettings, startServer } from './startServer.ts';
+import { ENGINES, openTestStore } from './stores.ts';
 
 const ROUNDS = IS_FULL ? 60 : 3;
 const MAX_A_ROUND = IS_FULL ? 150 : 40;
@@ -17,7 +17,10 @@ test.each(ENGINES)(
   async (engine) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);
-    const settings = { ...(await newSettings()), ...(postgres && { DATABASE_URL: postgres.url }) };
+    const settings = {
+      ...(await createServerSettings()),
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    };
     const thanked = new Set<string>();
     const unanswered: string[] = [];
     let last = 0;
@@ -52,7 +55,7 @@ test.each(ENGINES)(
     while (unanswered.length > 0) await send();
     await server.stop();
 
-    const rows = await createSignUpQueries(await openAt(settings)).list(1_000_000);
+    const rows = await createSignUpQueries(await openTestStore(settings)).list(1_000_000);
     const stored = rows.map(({ email }) => email);
     const lost = [...thanked].filter((email) => !stored.includes(email));
     const doubled = stored.length - new Set(stored).size;

@@ -10,23 +10,23 @@ type ArrivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 /** A reply that refuses, such as `{ code: 550, text: '5.1.1 No such user' }`. Undefined accepts. */
-export type Refusal = { code: number; text: string } | undefined;
+export type SmtpReply = { code: number; text: string } | undefined;
 
 /**
  * Runs a mail server on loopback until the test ends or stops it.
- * @param refuse returns the reply to a refused recipient.
- * @param answerMail decides about a received mail, and may answer late.
+ * @param rejectRecipient returns the reply to a refused recipient.
+ * @param handleMail decides about a received mail, and may answer late.
  * @param isSilent whether it never answers about recipients.
  */
 export async function startMailServer({
   port = 0,
-  refuse = (_address: string): Refusal => undefined,
-  answerMail = async (_text?: string): Promise<Refusal> => undefined,
+  rejectRecipient = (_address: string): SmtpReply => undefined,
+  handleMail = async (_text?: string): Promise<SmtpReply> => undefined,
   isSilent = false,
 } = {}) {
   const mails: ArrivedMail[] = [];
   const greetings: string[] = [];
-  const toError = (refusal: Refusal) =>
+  const toError = (refusal: SmtpReply) =>
     refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
   const server = new SMTPServer({
     authOptional: true,
@@ -37,11 +37,11 @@ export async function startMailServer({
       done();
     },
     onRcptTo: ({ address }, _session, done) => {
-      if (!isSilent) done(toError(refuse(address)));
+      if (!isSilent) done(toError(rejectRecipient(address)));
     },
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      const refusal = await answerMail(mail.text);
+      const refusal = await handleMail(mail.text);
       if (refusal === undefined) mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
       done(toError(refusal));
     },

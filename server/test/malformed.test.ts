@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildQuoteQuery } from '#contract/quote.ts';
 import { createCoinGecko } from '../src/market/coingecko.ts';
 import { IS_FULL, sendRaw, startServer } from './startServer.ts';
-import { NOON, testDependencies } from './testDependencies.ts';
-import { FACTS } from './testSite.ts';
+import { NOON, createTestDependencies } from './testDependencies.ts';
+import { SITE_METADATA } from './testSite.ts';
 
 const AT_ONCE = 50;
 // The server waits for the rest of a broken request. Next to other tests, one answer may take a second.
@@ -15,7 +15,7 @@ const words = (text: string) => fc.constantFrom(...text.split(' '));
 const bytes = (maxLength: number) => fc.string({ maxLength, unit: 'binary' });
 const method = words('GET HEAD POST POST PUT DELETE OPTIONS PATCH');
 const place = words(
-  `/ /es/ /form/ /api/v3/simple/price?${buildQuoteQuery(FACTS.coinIds)} /api/v3/simple/price?ids= ` +
+  `/ /es/ /form/ /api/v3/simple/price?${buildQuoteQuery(SITE_METADATA.coinIds)} /api/v3/simple/price?ids= ` +
     '/api/sign-ups /api/visits /healthz /readyz /metrics /_astro/app.a1b2c3.js /.env',
 );
 const end = words("% %00 %2e%2e/ ../ // ? & = %ff %F0%9F%A6%84 __proto__ ' []");
@@ -82,7 +82,7 @@ const upstreamBody = fc.oneof(
 
 test('no price answer throws or yields an invalid price', async () => {
   const answers = { body: '', status: 200, value: '' };
-  const { dependencies } = testDependencies({
+  const { dependencies } = createTestDependencies({
     fetch: async () => {
       const { body: text, status, value } = answers;
       const headers = { Date: value, Age: value, 'Retry-After': value };

@@ -4,23 +4,23 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
-import { startReceiver } from './runScript.ts';
+import { startHttpServer } from './runScript.ts';
 import { runServer } from './runServer.ts';
-import { newSettings, sendRaw, startServer } from './startServer.ts';
-import { asAdministrator, newDatabase, newSignUp, openAt } from './stores.ts';
+import { createServerSettings, sendRaw, startServer } from './startServer.ts';
+import { runAsAdmin, createDatabase, createSignUp, openTestStore } from './stores.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 test('prints its address, runs its jobs and explains too large cookies', async () => {
-  const place = await newSettings();
+  const place = await createServerSettings();
   const webhooks = ['crm'];
-  await createSignUpQueries(await openAt(place)).add({ ...newSignUp('waits'), webhooks });
+  await createSignUpQueries(await openTestStore(place)).add({ ...createSignUp('waits'), webhooks });
   const told = Promise.withResolvers<unknown>();
   const settings = {
     KEEP_ALIVE_SECONDS: '80',
     SIGNUP_RETENTON_DAYS: '30',
     SIGNUP_WEBHOOK_SECRET: 'a secret of the owner',
-    SIGNUP_WEBHOOKS: `crm=${await startReceiver((request, response) => {
+    SIGNUP_WEBHOOKS: `crm=${await startHttpServer((request, response) => {
       told.resolve(request.headers['webhook-id']);
       response.end();
     })}`,
@@ -51,7 +51,7 @@ test('prints its address, runs its jobs and explains too large cookies', async (
 });
 
 test('finishes open requests when stopped, even if stopped repeatedly', async () => {
-  const settings = await newSettings();
+  const settings = await createServerSettings();
   const server = await startServer(settings);
   const visit = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
   const message = JSON.stringify({ device: 'phone', language: 'en', ...visit });
@@ -88,14 +88,14 @@ test('finishes open requests when stopped, even if stopped repeatedly', async ()
   expect([code, errors]).toEqual([0, '']);
   expect(performance.now() - begin).toBeLessThan(10_000);
   const counted = `select count from visit_counts where name = 'visits'`;
-  expect(await (await openAt(settings)).rows(counted)).toEqual([{ count: 1 }]);
+  expect(await (await openTestStore(settings)).rows(counted)).toEqual([{ count: 1 }]);
 });
 
 // A file size limit simulates a full disk. SQLite's log reaches it first.
 const SMALL_DISK = ['sh', '-c', 'ulimit -f 800; exec "$@"', 'sh'];
 
 test('a full disk stores nothing, keeps the page up and recovers', async () => {
-  const settings = await newSettings();
+  const settings = await createServerSettings();
   const server = await startServer(settings, SMALL_DISK);
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
   let sent = 0;
@@ -112,7 +112,7 @@ test('a full disk stores nothing, keeps the page up and recovers', async () => {
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
   // The owner's command is not limited and empties the log.
-  const { forget } = createSignUpQueries(await openAt(settings, 'command'));
+  const { forget } = createSignUpQueries(await openTestStore(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
   await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
   expect((await send()).status).toBe(200);
@@ -122,7 +122,7 @@ test('a full disk stores nothing, keeps the page up and recovers', async () => {
 });
 
 test("does not start with a retention that the built form doesn't promise", async () => {
-  const settings = { ...(await newSettings()), SIGNUP_RETENTION_DAYS: '30' };
+  const settings = { ...(await createServerSettings()), SIGNUP_RETENTION_DAYS: '30' };
   const run = runServer(settings);
   onTestFinished(() => void run.child.kill('SIGKILL'));
   const refused = await run.ended;
@@ -131,11 +131,11 @@ test("does not start with a retention that the built form doesn't promise", asyn
 });
 
 test('a read-only PostgreSQL keeps the page up after a restart', async () => {
-  const url = await newDatabase();
-  const settings = { ...(await newSettings()), DATABASE_URL: url };
+  const url = await createDatabase();
+  const settings = { ...(await createServerSettings()), DATABASE_URL: url };
   await (await startServer(settings)).stop();
   const name = new URL(url).pathname.slice(1);
-  await asAdministrator(`alter database ${name} set default_transaction_read_only = on`);
+  await runAsAdmin(`alter database ${name} set default_transaction_read_only = on`);
   const server = await startServer(settings);
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
   expect([await statusOf('/'), await statusOf('/readyz')]).toEqual([200, 503]);
@@ -146,7 +146,7 @@ test('a read-only PostgreSQL keeps the page up after a restart', async () => {
 });
 
 test('does not start without write access, and says why', async () => {
-  const settings = { ...(await newSettings()), DATA_DIR: '/proc/nowhere/data' };
+  const settings = { ...(await createServerSettings()), DATA_DIR: '/proc/nowhere/data' };
   const refused = await runServer(settings).ended;
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(

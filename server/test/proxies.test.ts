@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../src/http/listen.ts';
-import { freePort } from './freePort.ts';
+import { getFreePort } from './freePort.ts';
 import { startNginx } from './startNginx.ts';
-import { openServer } from './testServer.ts';
+import { createTestServer } from './testServer.ts';
 
 const EDGES = ['127.0.0.2', '127.0.0.3'];
 
@@ -15,8 +15,8 @@ async function open(
   TRUSTED_PROXIES: string,
   configure: (address: string, serverPort: number) => string | Promise<string>,
 ) {
-  const { fetch } = await openServer({ randomId: randomUUID, settings: { TRUSTED_PROXIES } });
-  const place = { HOST: '127.0.0.1', PORT: await freePort(), KEEP_ALIVE_SECONDS: 75 };
+  const { fetch } = await createTestServer({ randomId: randomUUID, settings: { TRUSTED_PROXIES } });
+  const place = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
   const server = await listen(fetch, place);
   onTestFinished(() => {
     server.close();

@@ -17,7 +17,7 @@ export async function runScript(command: string, settings: Settings) {
 let runs = 0;
 
 /** Runs a sign-ups command in this process, which has already loaded its imports. */
-export async function runHere(command: string, settings: Settings) {
+export async function runScriptInProcess(command: string, settings: Settings) {
   const [file, ...words] = command.split(' ');
   const seen = { code: 0, out: '', err: '' };
   const { argv, env } = process;
@@ -41,7 +41,7 @@ export async function runHere(command: string, settings: Settings) {
 }
 
 /** Runs a webhook receiver for one test. Returns its address. */
-export async function startReceiver(receive: RequestListener): Promise<string> {
+export async function startHttpServer(receive: RequestListener): Promise<string> {
   const receiver = createServer(receive);
   onTestFinished(() => {
     receiver.closeAllConnections();

@@ -37,9 +37,9 @@ export const runServer = (settings: Settings, before: readonly string[] = []) =>
  * Runs the real program and waits until it answers on the settings' `PORT`.
  * @throws Error with its output if it ends before.
  */
-export async function startProgram(settings: Settings, before: readonly string[] = []) {
+export async function startServerProcess(settings: Settings, before: readonly string[] = []) {
   const run = runServer(settings, before);
-  await untilListening(run);
+  await waitUntilListening(run);
   return {
     ...run,
     origin: `http://127.0.0.1:${settings['PORT']}`,
@@ -55,7 +55,7 @@ export async function startProgram(settings: Settings, before: readonly string[]
  * Waits until a program has logged that it listens.
  * @throws Error with its output if it ends before.
  */
-export async function untilListening(run: ReturnType<typeof runProgram>): Promise<void> {
+export async function waitUntilListening(run: ReturnType<typeof runProgram>): Promise<void> {
   while (!run.seen.output.includes('listening')) {
     const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
     if ('code' in ended) throw new Error(`It did not start: ${ended.errors || ended.output}`);

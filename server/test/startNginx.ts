@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { findProgram } from '../../scripts/test/programs.ts';
-import { freePort } from './freePort.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { getFreePort } from './freePort.ts';
+import { createTempFolder } from './temporaryFolder.ts';
 
 const nginx = findProgram('nginx-light');
 
@@ -17,8 +17,8 @@ const nginx = findProgram('nginx-light');
 export async function startNginx(
   configure: (address: string, folder: string) => string,
 ): Promise<number> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTempFolder();
+  const port = await getFreePort();
   const file = path.join(folder, 'nginx.conf');
   // As root, nginx would give its folders to a user who can't enter this one.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../../scripts/test/programs.ts';
-import { freePort } from './freePort.ts';
+import { getFreePort } from './freePort.ts';
 
 // Everyone on this machine may connect, but this role only with its password.
 const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal all all trust\n';
@@ -26,7 +26,7 @@ export async function startPostgres() {
   await run('initdb', '-U', 'tester', '-E', 'UTF8', '--locale=C', '--no-sync');
   await writeFile(path.join(data, 'pg_hba.conf'), ENTRY);
 
-  const port = await freePort();
+  const port = await getFreePort();
   // No fsync: data survives a killed process, and the machine itself never goes down here.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const log = path.join(folder, 'log');

@@ -2,22 +2,22 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { onTestFinished } from 'vitest';
-import { freePort } from './freePort.ts';
-import { startProgram, type Settings } from './runServer.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
-import { makeSite } from './testSite.ts';
+import { getFreePort } from './freePort.ts';
+import { startServerProcess, type Settings } from './runServer.ts';
+import { createTempFolder } from './temporaryFolder.ts';
+import { createTestSite } from './testSite.ts';
 
 /** Whether to run the long versions of tests (`npm run test:faults`). */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
 /** Settings for a server with a small site, a free port and an empty data folder, deleted after the test. */
-export async function newSettings() {
-  const site = await makeSite();
+export async function createServerSettings() {
+  const site = await createTestSite();
   onTestFinished(site.remove);
   return {
-    PORT: String(await freePort()),
+    PORT: String(await getFreePort()),
     SITE_DIR: site.folder,
-    DATA_DIR: path.join(await temporaryFolder(), 'data'),
+    DATA_DIR: path.join(await createTempFolder(), 'data'),
     // Trusts the test as a proxy, so that it can send from many addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     MARKET_FALLBACK: 'sample',
@@ -32,8 +32,8 @@ let lastAddress = 0;
  * @param given all of its settings. New ones by default.
  */
 export async function startServer(given?: Settings, before: readonly string[] = []) {
-  const settings = given ?? (await newSettings());
-  const server = await startProgram(settings, before);
+  const settings = given ?? (await createServerSettings());
+  const server = await startServerProcess(settings, before);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
     await server.ended;

@@ -8,7 +8,7 @@ import type { Store } from '../src/database/store.ts';
 import type { NewSignUp } from '../src/signUp/signUpQueries.ts';
 import { toSubmission } from '../src/signUp/submission.ts';
 import { NOON } from './testDependencies.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { createTempFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,26 +21,26 @@ declare module 'vitest' {
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
-export type Place = { DATABASE_URL?: string; DATA_DIR: string };
+export type StoreEnv = { DATABASE_URL?: string; DATA_DIR: string };
 
 /** Where to create a store for one test. */
-export async function newPlace(engine: EngineName): Promise<Place> {
-  const DATA_DIR = await temporaryFolder();
-  return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newDatabase() };
+export async function createStoreEnv(engine: EngineName): Promise<StoreEnv> {
+  const DATA_DIR = await createTempFolder();
+  return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createDatabase() };
 }
 
 /**
  * Creates an empty database in the run's PostgreSQL. It is deleted after the run.
  * @param options of `create database`.
  */
-export async function newDatabase(options = ''): Promise<string> {
+export async function createDatabase(options = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name} ${options}`);
+  await runAsAdmin(`create database ${name} ${options}`);
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
 /** Runs a statement in the run's PostgreSQL as administrator. */
-export async function asAdministrator(statement: string, url = inject('postgresUrl')) {
+export async function runAsAdmin(statement: string, url = inject('postgresUrl')) {
   const client = new Client(url);
   await client.connect();
   await client.query(statement);
@@ -52,11 +52,11 @@ type Row = Record<string, string | number | null>;
 export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
 /** Opens a store like a server or an owner's command. Closed after the test. */
-export async function openAt(
-  place: Place,
+export async function openTestStore(
+  storeEnv: StoreEnv,
   user: 'server' | 'command' = 'server',
 ): Promise<TestStore> {
-  const store = await openStore(place, user);
+  const store = await openStore(storeEnv, user);
   onTestFinished(() => store.close());
   return {
     ...store,
@@ -65,8 +65,8 @@ export async function openAt(
 }
 
 /** A new store for one test. */
-export async function newStore(engine: EngineName): Promise<TestStore> {
-  return openAt(await newPlace(engine));
+export async function createTestStore(engine: EngineName): Promise<TestStore> {
+  return openTestStore(await createStoreEnv(engine));
 }
 
 const ENTERED = {
@@ -77,7 +77,7 @@ const ENTERED = {
 };
 
 /** A sign-up to store, of `<id>@example.com` unless the form says otherwise. */
-export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
+export function createSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
   const filledIn = { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form };
   const more = { consent_version: '0123456789abcdef', language: 'en', variants: null };
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Creates an empty folder, deleted after the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -56,7 +56,7 @@ export const MANIFEST = {
  * The dependencies of a feature: a clock that moves while someone sleeps, and log lines such as
  * `error: a job failed {"job":"…"}`. Store and receivers come from the test.
  */
-export function testDependencies(
+export function createTestDependencies(
   changes: Partial<Dependencies> = {},
   settings: Readonly<Record<string, string>> = {},
   clock = createClock(),
@@ -84,7 +84,7 @@ export function testDependencies(
 }
 
 /** A valid answer of the price service: coins at one price in US dollars, with this age. */
-export function good(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
+export function createQuotes(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
   const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   const quote = { usd, ...figures, last_updated_at: NOON / 1_000 };
   const quotes = new Map(ids.map((id) => [id, quote]));

@@ -5,19 +5,25 @@ import { createFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Site } from '../src/http/loadSite.ts';
 import { createSignUpQueries } from '../src/signUp/signUpQueries.ts';
-import { newPlace, openAt, type EngineName, type Place, type TestStore } from './stores.ts';
-import { createClock, testDependencies } from './testDependencies.ts';
+import {
+  createStoreEnv,
+  openTestStore,
+  type EngineName,
+  type StoreEnv,
+  type TestStore,
+} from './stores.ts';
+import { createClock, createTestDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
 // Loaded once per test file: compressing takes longer than all requests.
 let loaded: Promise<Site> | undefined;
 
-export type Given = Partial<Omit<Dependencies, 'store'>> & {
+export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
   /** Default: a new one. */
   store?: TestStore;
   engine?: EngineName;
   /** To share with another server of the test. */
-  place?: Place;
+  storeEnv?: StoreEnv;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
   site?: Site;
@@ -26,30 +32,30 @@ export type Given = Partial<Omit<Dependencies, 'store'>> & {
 };
 
 /** The whole server in this process on a store. Clock and receivers come from the test. */
-export async function openServer(given: Given = {}) {
+export async function createTestServer(given: TestServerOptions = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const { stopping = new AbortController().signal } = given;
-  const place = given.place ?? (await newPlace(engine));
-  const store = given.store ?? (await openAt(place));
+  const storeEnv = given.storeEnv ?? (await createStoreEnv(engine));
+  const store = given.store ?? (await openTestStore(storeEnv));
   const site = given.site ?? (await (loaded ??= loadTestSite()));
-  const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
+  const opened = createTestDependencies({ files: site.byPath, ...changes, store }, settings, clock);
   const features = createFeatures(opened.dependencies, site, stopping);
   return {
     ...opened,
-    place,
+    storeEnv,
     store,
     signUps: createSignUpQueries(store),
     flushCounts: features.flushCounts,
     /** For tests that listen on a port. */
     fetch: features.app.fetch,
     /** Sends a request from a visitor's address, as POST if it has a body. */
-    ask: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
+    request: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
       const url = new URL(path, 'https://form.example').href;
       const method = init.body === undefined ? 'GET' : 'POST';
       return features.app.request(url, { method, ...init }, from(address));
     },
     /** Runs each background job once, or those with this text in their name. Equal names run in parallel. */
-    work: async (words = '', told = stopping) => {
+    runJobs: async (words = '', told = stopping) => {
       const jobs = features.jobs.filter(({ name }) => name.includes(words));
       for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
         await Promise.all(group.map(({ run }) => run(told)));

@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The owner settings of a test build. */
-export const FACTS = {
+export const SITE_METADATA = {
   owner: {
     siteUrl: 'https://example.com',
     form: { provider: 'embedded' },
@@ -67,8 +67,8 @@ export const FACTS = {
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
 /** Writes a small built site into a new folder, with a manifest like a real build's. */
-export async function makeSite(
-  facts: Parameters<typeof writeSiteManifest>[1] = FACTS,
+export async function createTestSite(
+  facts: Parameters<typeof writeSiteManifest>[1] = SITE_METADATA,
   files: Readonly<Record<string, string>> = FILES,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -82,7 +82,7 @@ export async function makeSite(
 
 /** The small site, loaded like the server does. */
 export async function loadTestSite(facts?: Parameters<typeof writeSiteManifest>[1]) {
-  const { folder, remove } = await makeSite(facts);
+  const { folder, remove } = await createTestSite(facts);
   const site = await loadSite(folder);
   await remove();
   return site;

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readWebhooks } from '../src/outbox/webhooks.ts';
-import { freePort } from './freePort.ts';
-import { runProgram, untilListening } from './runServer.ts';
+import { getFreePort } from './freePort.ts';
+import { runProgram, waitUntilListening } from './runServer.ts';
 import { sendRaw } from './startServer.ts';
-import { testDependencies } from './testDependencies.ts';
+import { createTestDependencies } from './testDependencies.ts';
 
 const SECRET = 'a secret of the owner';
 /** The receiver accepts signatures up to five minutes old. */
@@ -21,16 +21,16 @@ function receiverOfDocument(): string {
 }
 
 test('the receiver in docs/webhooks.md accepts our messages and nothing else', async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const settings = { PORT: String(port), SIGNUP_WEBHOOK_SECRET: SECRET };
   const command = [process.execPath, '--input-type=module', '-e', receiverOfDocument()];
   const receiver = runProgram(command, settings);
   onTestFinished(() => void receiver.child.kill());
-  await untilListening(receiver);
+  await waitUntilListening(receiver);
   const SIGNUP_WEBHOOKS = `crm=http://127.0.0.1:${port}/`;
   const send = async (secret = SECRET, now = Date.now()) => {
     const owner = { SIGNUP_WEBHOOKS, SIGNUP_WEBHOOK_SECRET: secret };
-    const { dependencies } = testDependencies({ fetch, now: () => now }, owner);
+    const { dependencies } = createTestDependencies({ fetch, now: () => now }, owner);
     const [webhook] = readWebhooks(dependencies);
     await webhook?.ping('id', AbortSignal.timeout(10_000));
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { buildSettings } from './environment.ts';
 import { expect } from './fixtures.ts';
 import { exportedSignUps, form, showForm } from './form.ts';
@@ -58,7 +58,7 @@ test('a site at a path of its origin keeps every address below it', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const t = translator(owner, 'en');
+  const t = createTranslator(owner, 'en');
   await showForm(page);
   const email = `base.${Date.now()}@example.com`;
   await form(page).locator('#email').fill(email);

@@ -1,10 +1,10 @@
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { stopClock } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { translatePage } from './translatePage.ts';
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
 

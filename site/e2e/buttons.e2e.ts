@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { hasSection } from '../src/data/sections.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 
 test.use({ hasTouch: true });
 

@@ -1,8 +1,8 @@
-import { sectionIds } from '../src/data/sections.ts';
-import { venueQuestions } from '../src/data/lists.ts';
+import { getSectionIds } from '../src/data/sections.ts';
+import { getVenueQuestions } from '../src/data/lists.ts';
 import { owner } from '../src/data/owner.ts';
 import { LABELS, expect, test } from './fixtures.ts';
-import { languagePath } from '../src/i18n/locales.ts';
+import { getLanguagePath } from '../src/i18n/locales.ts';
 
 /** What the page contains, and how often. */
 const COUNTS: Record<string, number> = {
@@ -18,7 +18,7 @@ const COUNTS: Record<string, number> = {
   '#faq details > summary:has(h3)': 6,
   '[data-faq-panel]:visible': 1,
   'footer details[open]': 0,
-  '#compare dl > div:has(dt):has(dd)': venueQuestions(owner).length,
+  '#compare dl > div:has(dt):has(dd)': getVenueQuestions(owner).length,
   '#compare :text("Elsewhere, it varies.")': 1,
   '#compare :text("To scale")': 1,
   'img:not([alt=""])': 0,
@@ -40,8 +40,8 @@ const QUARTERS = [
 test('has sections, headings, cards, buttons and tables in order', async ({ page, site }) => {
   await page.goto(site);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids).toEqual(sectionIds(owner));
-  for (const id of sectionIds(owner).slice(1))
+  expect(ids).toEqual(getSectionIds(owner));
+  for (const id of getSectionIds(owner).slice(1))
     await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
   for (const [selector, count] of Object.entries(COUNTS))
     await expect(page.locator(selector), selector).toHaveCount(count);
@@ -81,7 +81,7 @@ test('has sections, headings, cards, buttons and tables in order', async ({ page
       .locator('main a:not([data-practice], [href^="#"])')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     // The offered language, and the form in its own tab.
-    const offered = owner.languages.slice(1).map((language) => languagePath(owner, language));
+    const offered = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
     expect(leaving).toEqual([...offered, owner.marketData.url, '/form/']);
   });
   await test.step('has tables with captions, headers and no empty cell', async () => {

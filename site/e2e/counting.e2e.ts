@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { DEMO_SCENES } from '../src/islands/practice/demo.ts';
-import { sectionIds } from '../src/data/sections.ts';
+import { getSectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
 import { form, showForm } from './form.ts';
 import { LABELS, expect } from './fixtures.ts';
 import { figuresOf, test } from './reportServer.ts';
 import { scripted, setHidden } from './visitor.ts';
-import { languagePath } from '../src/i18n/locales.ts';
+import { getLanguagePath } from '../src/i18n/locales.ts';
 
 /** Enough on a busy machine to see a section and for a message to arrive. */
 const GLANCE_MS = 800;
@@ -40,7 +40,7 @@ test('reports a visit that saw and did everything exactly', async ({ page, serve
   const campaign =
     'utm_source=newsletter&utm_medium=Mail&utm_campaign=Spring%20Sale&utm_content=top';
   await page.goto(`${server.site}/?${campaign}`, { referer: 'https://www.google.co.uk/' });
-  for (const id of sectionIds(owner)) await see(page.locator(`#${id}`));
+  for (const id of getSectionIds(owner)) await see(page.locator(`#${id}`));
   for (const label of Object.keys(LABELS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
     // By keyboard: an earlier press may move the button, and a pointer would miss it.
@@ -93,7 +93,7 @@ for (const [asks, expected] of [
       (name) => Object.defineProperty(navigator, name, { get: () => '1' }),
       asks,
     );
-    await page.goto(`${site}${languagePath(owner, owner.languages.at(-1) ?? 'en')}`);
+    await page.goto(`${site}${getLanguagePath(owner, owner.languages.at(-1) ?? 'en')}`);
     await see(page.locator('#faq'));
     for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
     await page.waitForTimeout(GLANCE_MS);

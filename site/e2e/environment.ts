@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findProgram } from '../../scripts/test/programs.ts';
-import { freePort } from '../../server/test/freePort.ts';
-import { startProgram, type Settings } from '../../server/test/runServer.ts';
+import { getFreePort } from '../../server/test/freePort.ts';
+import { startServerProcess, type Settings } from '../../server/test/runServer.ts';
 
 /** The Chromium for all tests, and its options. */
 export const TEST_BROWSER = {
@@ -44,8 +44,8 @@ export const buildSettings = (folder = E2E_DIST) => ({
  */
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
-  const PORT = String(await freePort());
-  const server = await startProgram({
+  const PORT = String(await getFreePort());
+  const server = await startServerProcess({
     PORT,
     SITE_DIR: E2E_DIST,
     DATA_DIR: dataDir,

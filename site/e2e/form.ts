@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 
 /** Whether the form is ours. External services answer for their own. */
 export const IS_OWN_FORM = owner.form.provider === 'embedded';
@@ -10,7 +10,7 @@ export const HAS_FORM = owner.form.provider !== 'none';
 export const ASKS_FIRST = owner.formConsent === 'ask';
 
 /** The heading of its section. */
-export const SIGN_UP_HEADING = translator(
+export const SIGN_UP_HEADING = createTranslator(
   owner,
   'en',
 )(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading');
@@ -32,7 +32,7 @@ export async function showForm(page: Page): Promise<void> {
   if (!ASKS_FIRST) return;
   const section = page.locator('#tmx-form-section');
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  const show = translator(owner, 'en')('signUpFrame.consent.show');
+  const show = createTranslator(owner, 'en')('signUpFrame.consent.show');
   await section.getByRole('button', { name: show }).click();
 }
 
@@ -61,7 +61,7 @@ export async function standInForService(page: Page): Promise<void> {
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Form</title>
-        <label>E-mail address <input type="email" /></label> <button>${translator(owner, 'en')('form.send')}</button></html>`,
+        <label>E-mail address <input type="email" /></label> <button>${createTranslator(owner, 'en')('form.send')}</button></html>`,
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { FIELDS, type FieldErrors, SIGN_UP_PATH } from '#contract/signUpForm.ts';
-import { formPath } from '../src/data/form.ts';
+import { getFormPath } from '../src/data/form.ts';
 import { languages } from '../src/data/languages.ts';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 
 // Frame widths at windows of 320, 390, 768 and 1440 px, with the largest text that fits.
@@ -36,11 +36,11 @@ for (const language of languages) {
     await page.route(`${site}/around`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<title>Around</title><iframe src="${formPath(language)}" width="${look?.width}" height="600"></iframe>`,
+        body: `<title>Around</title><iframe src="${getFormPath(language)}" width="${look?.width}" height="600"></iframe>`,
       }),
     );
     const shown = page.frameLocator('iframe');
-    const warning = shown.getByText(translator(owner, language)('form.warning'));
+    const warning = shown.getByText(createTranslator(owner, language)('form.warning'));
     const overflow = () =>
       shown.locator('html').evaluate(({ scrollHeight, scrollWidth }) => ({
         down: scrollHeight - innerHeight,

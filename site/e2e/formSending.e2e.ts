@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { SIGN_UP_PATH, type SignUpAnswer } from '#contract/signUpForm.ts';
+import { SIGN_UP_PATH, type SignUpResponse } from '#contract/signUpForm.ts';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 import { translatePage } from './translatePage.ts';
 import { scan } from './troubles.ts';
@@ -9,10 +9,10 @@ import { inViews } from './visual/still.ts';
 
 // The form's own script. The test answers instead of the server.
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };
 
-const say = (status: number, json: SignUpAnswer) => (route: Route) =>
+const say = (status: number, json: SignUpResponse) => (route: Route) =>
   route.fulfill({ status, json });
 
 /** Ada's completed form, with a clock that the test controls. */

@@ -1,15 +1,15 @@
 import { owner } from '../src/data/owner.ts';
-import { sectionIds } from '../src/data/sections.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { getSectionIds } from '../src/data/sections.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { MOVING, NO_OFFER } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
 import { scan, troubles } from './troubles.ts';
 import { readThrough, unseenBlocks } from './visitor.ts';
-import { languagePath } from '../src/i18n/locales.ts';
+import { getLanguagePath } from '../src/i18n/locales.ts';
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 
 test.use(NO_OFFER);
 
@@ -20,7 +20,7 @@ test.describe('a browser without script', () => {
     { tag: '@brand' },
     async ({ page, site }) => {
       await page.goto(site);
-      for (const id of sectionIds(owner))
+      for (const id of getSectionIds(owner))
         await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
       expect(await unseenBlocks(page)).toBe(0);
       const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');
@@ -71,7 +71,7 @@ for (const language of owner.languages) {
       said.expectError(/404/);
       await standInForService(page);
       await interceptMarket(page);
-      const address = `${site}${languagePath(owner, language)}`;
+      const address = `${site}${getLanguagePath(owner, language)}`;
       await page.goto(address);
       await readThrough(page);
       await expect(page.locator('[data-price-row]')).toHaveCount(owner.coins.length);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownFee } from '../src/data/fees.ts';
+import { getOwnFee } from '../src/data/fees.ts';
 import { owner } from '../src/data/owner.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { formatPercent } from '../src/lib/money.ts';
@@ -89,7 +89,7 @@ test('the bar shows while no other button to the form is visible', async ({ page
   const box = await bar(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(64);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  const fee = `${formatPercent(ownFee(owner))} + network fees`;
+  const fee = `${formatPercent(getOwnFee(owner))} + network fees`;
   await expect(bar(page)).toContainText(fee);
   await expect(bar(page)).toContainText('E-mail first');
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { practiceContent } from '../src/i18n/practiceContent.ts';
+import { getPracticeContent } from '../src/i18n/practiceContent.ts';
 import { fillPlaceholders } from '../src/lib/fillPlaceholders.ts';
 import { TOLERANCE_PERCENT } from '../src/islands/practice/orders.ts';
 import { DEMO_SCENES } from '../src/islands/practice/demo.ts';
@@ -13,7 +13,7 @@ import { setHidden } from './visitor.ts';
 // With reduced motion the demo would not play.
 test.use(MOVING);
 
-const { messages } = practiceContent(owner, 'en');
+const { messages } = getPracticeContent(owner, 'en');
 const MOMENT_S = 5;
 
 /** The full caption of a moment, counted from 1. */

@@ -1,13 +1,13 @@
-import { formPath } from '../src/data/form.ts';
+import { getFormPath } from '../src/data/form.ts';
 import { languages } from '../src/data/languages.ts';
 import { owner } from '../src/data/owner.ts';
-import { directionOf, languagePath } from '../src/i18n/locales.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { getDirection, getLanguagePath } from '../src/i18n/locales.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 import { exportedSignUps, form, formFrame, frameAddress, showForm } from './form.ts';
 
 for (const [place, language] of languages.entries()) {
-  const t = translator(owner, language);
+  const t = createTranslator(owner, language);
   /** One language uses a second host name. */
   const hostOf = (site: string) => (place === 1 ? site.replace('localhost', '127.0.0.1') : site);
 
@@ -17,10 +17,10 @@ for (const [place, language] of languages.entries()) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const search = '?utm_campaign=autumn&utm_evil=1&fbclid=secret';
-    await page.goto(`${hostOf(site)}${languagePath(owner, language)}${search}`);
+    await page.goto(`${hostOf(site)}${getLanguagePath(owner, language)}${search}`);
     await showForm(page);
     await expect(formFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
-    const address = `${hostOf(site)}${formPath(language)}?utm_campaign=autumn`;
+    const address = `${hostOf(site)}${getFormPath(language)}?utm_campaign=autumn`;
     await expect.poll(() => frameAddress(page)).toBe(address);
     await expect(form(page).locator('html')).toHaveAttribute('lang', language);
     // From now on its script hears the page's messages.
@@ -56,27 +56,27 @@ for (const [place, language] of languages.entries()) {
 
 test('without script a visitor signs up in a separate tab', async ({ browser, site }) => {
   const language = languages.at(-1) ?? 'en';
-  const t = translator(owner, language);
+  const t = createTranslator(owner, language);
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site}${languagePath(owner, language)}`);
+  await page.goto(`${site}${getLanguagePath(owner, language)}`);
   const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();
   await page.goto(`${site}${await link.getAttribute('href')}`);
-  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+  await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
   const back = page.getByRole('link', { name: t('form.back') });
-  await expect(back).toHaveAttribute('href', languagePath(owner, language));
+  await expect(back).toHaveAttribute('href', getLanguagePath(owner, language));
   const email = `plain.${language}.${Date.now()}@example.com`;
   // Valid for the browser, but not for the server.
   await page.locator('#email').fill('ada@localhost');
   await page.locator('#consent').check();
   await page.getByRole('button', { name: t('form.send') }).click();
-  await expect(page).toHaveURL(`${site}${formPath(language)}check/`);
+  await expect(page).toHaveURL(`${site}${getFormPath(language)}check/`);
   await expect(page.getByText(t('form.failure.goBack'))).toBeVisible();
   await page.goBack();
   await expect(page.locator('#email')).toHaveValue('ada@localhost');
   await expect(page.locator('#consent')).toBeChecked();
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: t('form.send') }).click();
-  await expect(page).toHaveURL(`${site}${formPath(language)}thanks/`);
+  await expect(page).toHaveURL(`${site}${getFormPath(language)}thanks/`);
   await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeVisible();
   expect(exportedSignUps(email)).toEqual([expect.stringContaining(`"${language}"`)]);
   await page.close();

@@ -1,5 +1,5 @@
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import {
   ASKS_FIRST,
   HAS_FORM,
@@ -14,7 +14,7 @@ import {
 import { expect, hold, test } from './fixtures.ts';
 import { scroll } from './visitor.ts';
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 

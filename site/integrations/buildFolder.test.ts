@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../server/test/freePort.ts';
+import { getFreePort } from '../../server/test/freePort.ts';
 import { runScript } from '../../server/test/runScript.ts';
-import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
-import { emptyBuildFolder, refuseBuildFolder } from './buildFolder.ts';
+import { emptyBuildFolder, assertSafeBuildFolder } from './buildFolder.ts';
 
 /** Contains `clone` with its `data` and `dist`, and sibling folders. */
 let parent: string;
@@ -15,11 +15,11 @@ async function write(path: string, text = 'kept') {
   await writeFile(at(path), text);
 }
 beforeEach(async () => {
-  parent = await temporaryFolder();
+  parent = await createTempFolder();
   await write('clone/data/sign-ups.sqlite');
 });
 const refuse = (folder: string, dataDir = 'clone/data') =>
-  refuseBuildFolder(at(folder), { clone: at('clone'), dataDir: at(dataDir) });
+  assertSafeBuildFolder(at(folder), { clone: at('clone'), dataDir: at(dataDir) });
 
 test.each(['clone', 'clone/', '.', '../..', 'link'])(
   'refuses the clone and its parents: %s',
@@ -96,7 +96,10 @@ test.each(['build.ts', 'start.ts'])(
       OUT_DIR: at('dist/'),
       DATA_DIR: at('dist/data'),
     };
-    const { code, err } = await runScript(script, { ...settings, PORT: String(await freePort()) });
+    const { code, err } = await runScript(script, {
+      ...settings,
+      PORT: String(await getFreePort()),
+    });
     expect(err).toMatch(/(?:^|\n)DATA_DIR is [^\n]+\n$/);
     expect(code).toBe(1);
     expect(await readFile(at('dist/data/sign-ups.sqlite'), 'utf8')).toBe('kept');

@@ -11,7 +11,7 @@ const GIT = '.git';
  * Refuses a folder that a build must not empty. Accepts folders that are new, empty or contain a manifest.
  * @throws Error with one sentence for the owner.
  */
-export async function refuseBuildFolder(
+export async function assertSafeBuildFolder(
   outDir: string,
   { clone, dataDir }: { clone: string; dataDir: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function emptyBuildFolder(folder: string): Promise<void> {
  * Returns the path that Astro writes to. If the folder's path only begins like the clone's, Astro looks for packages
  * next to it (`getOutDirWithinCwd`), so such a folder gets another path until this process ends.
  */
-export function pathForAstro(folder: string, clone = process.cwd()): string {
+export function getAstroOutDir(folder: string, clone = process.cwd()): string {
   if (!folder.startsWith(clone) || isWithin(folder, clone)) return folder;
   const links = mkdtempSync(join(tmpdir(), 'build-'));
   process.on('exit', () => rmSync(links, { recursive: true }));

@@ -7,7 +7,7 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const SOURCE = /\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
 /** Finds the scripts and styles of a page. `source`: the address of an external script. */
-export const programsIn = (html: string) =>
+export const findScriptsAndStyles = (html: string) =>
   [...html.matchAll(ELEMENT)].flatMap(([, name = '', attributes = '', text = '']) => {
     if (DATA_BLOCK.test(attributes)) return [];
     const isStyle = name.toLowerCase() === 'style';
@@ -18,8 +18,8 @@ export const programsIn = (html: string) =>
  * Returns the CSP hashes that allow exactly the inline scripts and styles of these pages.
  * @returns sources such as `'sha256-…'`, with quotes, unique and sorted.
  */
-export function inlineHashes(pages: readonly string[]) {
-  const inline = pages.flatMap(programsIn).filter(({ source }) => source === undefined);
+export function getInlineHashes(pages: readonly string[]) {
+  const inline = pages.flatMap(findScriptsAndStyles).filter(({ source }) => source === undefined);
   const hashes = (isStyle: boolean) =>
     [
       ...new Set(inline.filter((one) => one.isStyle === isStyle).map(({ text }) => sourceOf(text))),

@@ -1,18 +1,21 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
-import { FACTS, makeSite } from '../../server/test/testSite.ts';
-import { keepLastRelease } from './lastRelease.ts';
+import { createTempFolder } from '../../server/test/temporaryFolder.ts';
+import { SITE_METADATA, createTestSite } from '../../server/test/testSite.ts';
+import { preserveLastRelease } from './lastRelease.ts';
 
 /** A site with this address and a server. */
-const siteAt = (siteUrl: string) => ({ ...FACTS, owner: { ...FACTS.owner, siteUrl } });
+const siteAt = (siteUrl: string) => ({
+  ...SITE_METADATA,
+  owner: { ...SITE_METADATA.owner, siteUrl },
+});
 const SITE = siteAt('https://page.example');
 
 test('keeps the files of the previous release for one release', async () => {
-  const folder = join(await temporaryFolder(), 'dist');
+  const folder = join(await createTempFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
-    const restore = await keepLastRelease(folder, SITE);
+    const restore = await preserveLastRelease(folder, SITE);
     await rm(folder, { recursive: true, force: true });
     for (const part of ['_astro', messages]) {
       await mkdir(join(folder, part), { recursive: true });
@@ -37,9 +40,9 @@ test.each([
   ['a build for another path', siteAt('https://page.example/landing'), ['b.js']],
   ['a build with its server', { ...SITE, counting: false }, ['b.js']],
 ])('a build into the folder of %s keeps only its own releases', async (_, last, kept) => {
-  const { folder, remove } = await makeSite(last, { '_astro/a.js': 'a' });
+  const { folder, remove } = await createTestSite(last, { '_astro/a.js': 'a' });
   onTestFinished(remove);
-  const restore = await keepLastRelease(folder, SITE);
+  const restore = await preserveLastRelease(folder, SITE);
   await rm(join(folder, '_astro/a.js'));
   await writeFile(join(folder, '_astro/b.js'), 'b');
   await restore();

@@ -14,11 +14,11 @@ const LIST = '.release';
  * @param site the new build. A build for another address or kind of server is not a previous release.
  * @returns a function that restores the files after the build.
  */
-export async function keepLastRelease(
+export async function preserveLastRelease(
   folder: string,
   site: Pick<SiteManifest, 'counting'> & { owner: { siteUrl: string } },
 ): Promise<() => Promise<void>> {
-  const last = await lastManifest(folder);
+  const last = await readLastManifest(folder);
   const isRelease =
     last === undefined ||
     (`${last.siteOrigin}${last.base}` === site.owner.siteUrl && last.counting === site.counting);
@@ -40,7 +40,7 @@ export async function keepLastRelease(
 const filesIn = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
 
 /** Reads the last build's manifest; undefined if there is no readable one. */
-export async function lastManifest(folder: string): Promise<SiteManifest | undefined> {
+export async function readLastManifest(folder: string): Promise<SiteManifest | undefined> {
   try {
     return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));
   } catch {

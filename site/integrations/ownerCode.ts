@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
 import { owner, ownerFolder } from '../src/data/owner.ts';
-import { ownSections } from '../src/data/sections.ts';
+import { ownSectionsFolder } from '../src/data/sections.ts';
 
 /** The packages of the owner's own. */
 function ownPackages(): string[] {
@@ -23,21 +23,21 @@ export const ownerCode = (): Plugin => ({
     return found ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true });
   },
   transform(code, id) {
-    if (!id.startsWith(`${ownSections}/`) || !id.endsWith('.tsx')) return;
+    if (!id.startsWith(`${ownSectionsFolder}/`) || !id.endsWith('.tsx')) return;
     const [sentence] = syntaxMistakes(id, code);
     if (sentence) this.error({ message: sentence, stack: '' });
   },
 });
 
 /** A sentence for each mistake in the owner's sections that keeps them from being shown. */
-export function sectionMistakes(): string[] {
-  const files = globSync(join(ownSections, '*/*.tsx'));
+export function findSectionErrors(): string[] {
+  const files = globSync(join(ownSectionsFolder, '*/*.tsx'));
   const mistakes = files.flatMap((file) => syntaxMistakes(file, readFileSync(file, 'utf8')));
   if (mistakes.length > 0) return mistakes;
   const names = new Set(files.flatMap(exportsOf));
   return owner.sections.flatMap((section) =>
     'component' in section && !names.has(section.component)
-      ? `${join(ownSections, section.component, `${section.component}.tsx`)}: it exports no "${section.component}". Write \`export function ${section.component}(…)\`.`
+      ? `${join(ownSectionsFolder, section.component, `${section.component}.tsx`)}: it exports no "${section.component}". Write \`export function ${section.component}(…)\`.`
       : [],
   );
 }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { givenSettings } from '#contract/settings.ts';
+import { getNonEmptySettings } from '#contract/settings.ts';
 import { lock } from '../../scripts/lock.mjs';
 import { owner, settingsFile } from '../src/data/owner.ts';
-import { languagePath } from '../src/i18n/locales.ts';
-import { emptyBuildFolder, isWithin, refuseBuildFolder } from './buildFolder.ts';
-import { keepLastRelease, lastManifest } from './lastRelease.ts';
-import { sectionMistakes } from './ownerCode.ts';
-import { refusePageMistakes } from './pageMistakes.ts';
-import { siteFacts } from './siteFacts.ts';
+import { getLanguagePath } from '../src/i18n/locales.ts';
+import { emptyBuildFolder, isWithin, assertSafeBuildFolder } from './buildFolder.ts';
+import { preserveLastRelease, readLastManifest } from './lastRelease.ts';
+import { findSectionErrors } from './ownerCode.ts';
+import { assertNoPageErrors } from './pageErrors.ts';
+import { getSiteMetadata } from './siteMetadata.ts';
 import { writeSiteManifest } from './siteManifest.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
@@ -28,21 +28,21 @@ export function release(): AstroIntegration {
       },
       // Astro empties the folder after this hook.
       'astro:build:start': async () => {
-        const dataDir = resolve(givenSettings(process.env)['DATA_DIR'] ?? 'data');
-        await refuseBuildFolder(folder, { clone: process.cwd(), dataDir }).catch(stop);
+        const dataDir = resolve(getNonEmptySettings(process.env)['DATA_DIR'] ?? 'data');
+        await assertSafeBuildFolder(folder, { clone: process.cwd(), dataDir }).catch(stop);
         lockFolder(folder);
-        const mistakes = sectionMistakes();
+        const mistakes = findSectionErrors();
         if (mistakes.length > 0) stop(new Error(mistakes.join('\n')));
-        const facts = siteFacts();
-        const last = await lastManifest(folder);
-        const restoreLastRelease = await keepLastRelease(folder, facts);
+        const facts = getSiteMetadata();
+        const last = await readLastManifest(folder);
+        const restoreLastRelease = await preserveLastRelease(folder, facts);
         await emptyBuildFolder(folder);
         finish = async () => {
           await restoreLastRelease();
           const pages = owner.languages.map((tag) =>
-            `${languagePath(owner, tag)}index.html`.slice(1),
+            `${getLanguagePath(owner, tag)}index.html`.slice(1),
           );
-          await refusePageMistakes(folder, { owner, settingsFile, pages }).catch(stop);
+          await assertNoPageErrors(folder, { owner, settingsFile, pages }).catch(stop);
           const previousConsents = last?.consents ?? [];
           const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });
           await writeStaticHeaders(folder, manifest, owner);

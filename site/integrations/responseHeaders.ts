@@ -1,7 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { editorPolicy } from '#site/editor/editorPolicy.ts';
 import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
-import { inlineHashes } from './inlineHashes.ts';
+import { getInlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings with this build's addresses. */
@@ -17,7 +17,7 @@ type Origins = {
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /** Browsers use only HTTPS for two years, for subdomains only if the owner asks: they may belong to others. */
-export const strictTransport = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
+export const getHstsHeader = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
   'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
 });
 
@@ -25,10 +25,10 @@ export const strictTransport = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
 /** Returns a build's response headers by kind of file. */
-export function responseHeaders(pages: Pages, origins: Origins) {
+export function getResponseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
-    ...(origins.owner.siteUrl.startsWith('https:') && strictTransport(origins.owner)),
+    ...(origins.owner.siteUrl.startsWith('https:') && getHstsHeader(origins.owner)),
     ...(origins.isStaging && { 'X-Robots-Tag': 'noindex' }),
   };
   // Only the page itself has scripts of others.
@@ -78,14 +78,14 @@ export function responseHeaders(pages: Pages, origins: Origins) {
   };
 }
 
-export type HeadersName = keyof ReturnType<typeof responseHeaders>;
+export type HeadersName = keyof ReturnType<typeof getResponseHeaders>;
 
 function contentSecurityPolicy(
   pages: readonly string[],
   { owner, formOrigin, marketOrigin }: Origins,
   ancestors: string,
 ): string {
-  const { scripts, styles } = inlineHashes(pages);
+  const { scripts, styles } = getInlineHashes(pages);
   const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],

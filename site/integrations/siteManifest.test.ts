@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FACTS, makeSite } from '../../server/test/testSite.ts';
+import { SITE_METADATA, createTestSite } from '../../server/test/testSite.ts';
 import { BUTTONS } from '#contract/visits.ts';
-import { inlineHashes } from './inlineHashes.ts';
+import { getInlineHashes } from './inlineHashes.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
-async function build(...given: Parameters<typeof makeSite>) {
-  const { folder, manifest, remove } = await makeSite(...given);
+async function build(...given: Parameters<typeof createTestSite>) {
+  const { folder, manifest, remove } = await createTestSite(...given);
   onTestFinished(remove);
   return {
     manifest,
     policyOf: (kind = '') => manifest.headers[kind]?.['Content-Security-Policy'],
     /** The headers for static hosts. */
     host: async () => {
-      await writeStaticHeaders(folder, manifest, FACTS.owner);
+      await writeStaticHeaders(folder, manifest, SITE_METADATA.owner);
       return readFile(join(folder, '_headers'), 'utf8');
     },
   };
@@ -23,7 +23,7 @@ async function build(...given: Parameters<typeof makeSite>) {
 test('hashes each inline script and style once, like a browser', () => {
   const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
     <script src="/x.js"></script><script type="application/ld+json">{}</script><script>a()</script>`;
-  const { scripts, styles } = inlineHashes([page, page]);
+  const { scripts, styles } = getInlineHashes([page, page]);
   expect(scripts).toHaveLength(2);
   // Known values, from: printf 'a()' | openssl dgst -sha256 -binary | base64
   expect(scripts).toContain("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
@@ -43,16 +43,16 @@ test.each([
   ['https://tally.so', { provider: 'url', url: 'https://tally.so/r/1' }, null],
   ['https://api.example', LEAD_CONNECTOR, null],
 ] as const)('lets the page frame only %s if its form is %j', async (sources, form, formOrigin) => {
-  const owner = { ...FACTS.owner, form };
+  const owner = { ...SITE_METADATA.owner, form };
   const marketOrigin = 'https://api.coingecko.com';
-  const { policyOf } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
+  const { policyOf } = await build({ ...SITE_METADATA, owner, formOrigin, marketOrigin });
   expect(policyOf('page')).toContain(`frame-src ${sources};`);
   expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
 });
 
 test('puts the rules of static hosts below the path, with policies for the origin', async () => {
-  const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
-  const { manifest, policyOf, host } = await build({ ...FACTS, owner });
+  const owner = { ...SITE_METADATA.owner, siteUrl: 'https://example.com/landing' };
+  const { manifest, policyOf, host } = await build({ ...SITE_METADATA, owner });
   expect(manifest).toMatchObject({ siteOrigin: 'https://example.com', base: '/landing' });
   expect(policyOf('form')).toContain("frame-ancestors 'self' https://example.com;");
   expect((await host()).match(/^\S+$/gm)).toEqual([
@@ -65,7 +65,7 @@ test('puts the rules of static hosts below the path, with policies for the origi
 
 test('lists what pages count, including the owner’s own buttons', async () => {
   const own = '<a href="#top" data-track="own-video">Watch</a><i data-track="none"></i>';
-  const { manifest } = await build(FACTS, { 'index.html': own, '404.html': own });
+  const { manifest } = await build(SITE_METADATA, { 'index.html': own, '404.html': own });
   expect(manifest.buttons).toEqual([...BUTTONS, 'own-video']);
 });
 
@@ -75,10 +75,10 @@ test('allows the inline code of each kind of page, on static hosts of any', asyn
     '404.html': '<script>b()</script>',
     'form/index.html': '<script>c()</script>',
   };
-  const { manifest, policyOf, host } = await build(FACTS, pages);
+  const { manifest, policyOf, host } = await build(SITE_METADATA, pages);
   const told = await host();
   for (const [path, html] of Object.entries(pages)) {
-    const own = inlineHashes([html]).scripts.join(' ');
+    const own = getInlineHashes([html]).scripts.join(' ');
     const kind = manifest.files.find((file) => file.path === path)?.headers;
     expect(policyOf(kind)).toContain(`script-src 'self' ${own};`);
     expect(told).toContain(own);
@@ -91,7 +91,10 @@ test('allows declared scripts only on the page, from their own origins', async (
     { ...script, src: 'https://a.example/s.js', connect: ['https://b.example'] },
     { ...script, src: 'https://a.example/t.js', image: ['https://*.b.example'] },
   ];
-  const { policyOf } = await build({ ...FACTS, owner: { ...FACTS.owner, analytics } });
+  const { policyOf } = await build({
+    ...SITE_METADATA,
+    owner: { ...SITE_METADATA.owner, analytics },
+  });
   expect(policyOf('page')).toMatch(/script-src [^;]* https:\/\/a\.example;.*trusted-types default/);
   expect(policyOf('page')).toContain("connect-src 'self' https://b.example;");
   expect(policyOf('page')).toContain("img-src 'self' data: https://*.b.example;");
@@ -100,14 +103,17 @@ test('allows declared scripts only on the page, from their own origins', async (
 });
 
 test('asks search engines not to list any file of a staging build', async () => {
-  const { manifest } = await build({ ...FACTS, isStaging: true });
+  const { manifest } = await build({ ...SITE_METADATA, isStaging: true });
   for (const headers of Object.values(manifest.headers)) {
     expect(headers['X-Robots-Tag']).toBe('noindex');
   }
 });
 
 test('requires HTTPS of subdomains only if the owner asks', async () => {
-  const asked = await build({ ...FACTS, owner: { ...FACTS.owner, hstsSubdomains: true } });
+  const asked = await build({
+    ...SITE_METADATA,
+    owner: { ...SITE_METADATA.owner, hstsSubdomains: true },
+  });
   expect(asked.manifest.headers['page']?.['Strict-Transport-Security']).toContain(
     'includeSubDomains',
   );
@@ -137,6 +143,6 @@ test('writes no header twice for one path on static hosts', async () => {
 
 test('refuses a header that hosts would cut off', async () => {
   const scripts = Array.from({ length: 40 }, (_, index) => `<script>${index}</script>`).join('');
-  const { host } = await build(FACTS, { 'index.html': scripts });
+  const { host } = await build(SITE_METADATA, { 'index.html': scripts });
   await expect(host()).rejects.toThrow(RangeError);
 });

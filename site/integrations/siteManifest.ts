@@ -9,14 +9,14 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { BUTTONS } from '#contract/visits.ts';
 import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
-import { responseHeaders, type HeadersName } from './responseHeaders.ts';
+import { getResponseHeaders, type HeadersName } from './responseHeaders.ts';
 
 /** What is known about a build before reading its files. */
-export type SiteFacts = Omit<
+export type SiteMetadata = Omit<
   SiteManifest,
   'siteOrigin' | 'base' | 'formOrigin' | 'buttons' | 'headers' | 'files'
 > &
-  Parameters<typeof responseHeaders>[1];
+  Parameters<typeof getResponseHeaders>[1];
 
 // XML declares its own encoding.
 const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
@@ -36,7 +36,10 @@ const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$|^mail\//;
  * The last build step: compresses files that get smaller, and lists all files and headers for the server.
  * @param folder the built site.
  */
-export async function writeSiteManifest(folder: string, facts: SiteFacts): Promise<SiteManifest> {
+export async function writeSiteManifest(
+  folder: string,
+  facts: SiteMetadata,
+): Promise<SiteManifest> {
   const paths = globSync(FILES, { cwd: folder, exclude: ['**/*.{br,gz}'] }).sort();
   const html = await Promise.all(
     paths
@@ -56,7 +59,7 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
     formOrigin,
     ...rest,
     buttons: trackedIn(pages.page),
-    headers: responseHeaders(pages, { owner, formOrigin, marketOrigin, isStaging }),
+    headers: getResponseHeaders(pages, { owner, formOrigin, marketOrigin, isStaging }),
     files: await Promise.all(paths.map((path) => describe(folder, path))),
   };
   await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));

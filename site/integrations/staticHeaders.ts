@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import { strictTransport } from './responseHeaders.ts';
+import { getHstsHeader } from './responseHeaders.ts';
 
 const CSP = 'Content-Security-Policy';
 // Cloudflare ignores longer lines.
@@ -16,7 +16,7 @@ const MAX_LINE_LENGTH = 2_000;
 export async function writeStaticHeaders(
   folder: string,
   manifest: SiteManifest,
-  owner: Parameters<typeof strictTransport>[0],
+  owner: Parameters<typeof getHstsHeader>[0],
 ): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
     manifest.headers['host'] ?? {};
@@ -30,7 +30,7 @@ export async function writeStaticHeaders(
   const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
     // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule(`${base}/*`, { ...(editor ? others : everywhere), ...strictTransport(owner) }),
+    rule(`${base}/*`, { ...(editor ? others : everywhere), ...getHstsHeader(owner) }),
     // A browser would apply the policy of the pages to the editor, too.
     ...(editor ? pagePaths(manifest).map((path) => rule(base + path, { [CSP]: policy })) : []),
     ...(editor ? [rule(`${base}/admin/*`, { [CSP]: editor[CSP] ?? '', ...noindex })] : []),

@@ -6,8 +6,8 @@ import { owner as full } from '../../examples/full/owner.config.ts';
 import { owner as frozen } from '../../test/owner/owner.config.ts';
 import { owner as second } from '../../test/secondBrand/owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
-import { messagesOf } from '../src/i18n/loadMessages.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { getMessages } from '../src/i18n/loadMessages.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { formatPercent, formatUsd } from '../src/lib/money.ts';
 import { formatAtLeast, formatCount } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
@@ -23,7 +23,7 @@ const complete = buildSite('full');
 afterAll(() => [site, original, complete].forEach(({ remove }) => remove()));
 
 /** The owner's English, or ours if the page has none. */
-const english = messagesOf({ ...first, languages: ['en'] }, 'en');
+const english = getMessages({ ...first, languages: ['en'] }, 'en');
 const textOf = (of: BuiltSite) => of.page().text;
 
 test("another brand's site never names the first brand", () => {
@@ -45,7 +45,7 @@ test("another brand's site never names the first brand", () => {
 });
 
 test.each([
-  ['owner', first, original, translator(first, first.languages[0] ?? '')('stickyBar.fee')],
+  ['owner', first, original, createTranslator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', second, site, '0.08% + network fees'],
 ] as const)(
   'shows the claims of the %s brand with their qualifiers',

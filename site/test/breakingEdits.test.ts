@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAllFiles, combineFiles } from '../src/content/content.ts';
 import { parseContentFile } from '../src/content/contentFile.ts';
 import { messageMistake } from '../src/editor/messageMistake.ts';
-import { checkedMessages } from '../src/i18n/loadMessages.ts';
+import { checkMessages } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
 const LANGUAGES = ['en', 'es'];
@@ -16,7 +16,7 @@ function toldOf(language: string, name: string, value: object): string[] {
   const file = parseContentFile(place, JSON.stringify(value, null, 2));
   try {
     const content = combineFiles([...SHIPPED, file], LANGUAGES);
-    checkedMessages(ownerWith({ languages: LANGUAGES }), content);
+    checkMessages(ownerWith({ languages: LANGUAGES }), content);
     return [];
   } catch (error) {
     return String(error).replace('Error: ', '').split('\n');

@@ -5,9 +5,9 @@ import { owner } from '../../test/owner/owner.config.ts';
 import { brand } from '../src/data/brand.ts';
 import { isShown } from '../src/data/claims.ts';
 import { describeForm } from '../src/data/form.ts';
-import { CheckedOwner, owner as built } from '../src/data/owner.ts';
-import { homePage } from '../src/i18n/locales.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { CheckedOwnerSchema, owner as built } from '../src/data/owner.ts';
+import { getHomePage } from '../src/i18n/locales.ts';
+import { createTranslator } from '../src/i18n/translate.ts';
 import { withRichText } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
@@ -18,7 +18,7 @@ export const ownerWith = (
   { lists, ...settings }: Settings,
   others: OwnerSettings = owner,
 ): Owner => ({
-  ...CheckedOwner.parse({ ...others, ...settings }),
+  ...CheckedOwnerSchema.parse({ ...others, ...settings }),
   lists: { ...built.lists, ...lists },
 });
 
@@ -28,9 +28,9 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
   const props = {
     owner,
     form,
-    t: withRichText(translator(owner, language)),
+    t: withRichText(createTranslator(owner, language)),
     language,
-    page: homePage(owner),
+    page: getHomePage(owner),
     brand,
     links: [],
     build: { marketOrigin: '', isCounting: owner.counting, hasPages: false },

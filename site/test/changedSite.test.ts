@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
-import { toFiles, writeJson } from '../../scripts/owner/files.ts';
-import { entriesOf } from '../../scripts/owner/folder.ts';
+import { buildContentFiles, writeJson } from '../../scripts/owner/files.ts';
+import { getListEntries } from '../../scripts/owner/folder.ts';
 import { loadContent } from '../src/content/content.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
-import { nameOf } from '../src/i18n/locales.ts';
-import { ownSentences } from '../src/i18n/ownSentences.ts';
+import { getLanguageName } from '../src/i18n/locales.ts';
+import { getTranslatableSettings } from '../src/i18n/translatableSettings.ts';
 import { buildWith, type BuiltSite } from './builtSite.ts';
 import { readHtml } from './html.ts';
 
@@ -75,14 +75,18 @@ const content = join(folder, 'content');
 function writeContent(): string[] {
   for (const [name, value] of Object.entries(LISTS))
     writeJson(join(content, `en/${name}.json`), value);
-  const { lists, needed, texts } = loadContent(content, ['en']);
+  const { lists, requiredKeys: needed, messages: texts } = loadContent(content, ['en']);
   const textOf = (key: string) => texts.get('en')?.get(key)?.text ?? '';
-  const own = Object.keys(ownSentences(owner)).map((key) => [
+  const own = Object.keys(getTranslatableSettings(owner)).map((key) => [
     key,
     marked(`What is said of ${key}`),
   ]);
   const all = needed.map((key) => [key, key === STEM ? textOf(key) : marked(textOf(key))]);
-  const files = toFiles(Object.fromEntries([...all, ...own]), entriesOf(lists), false);
+  const files = buildContentFiles(
+    Object.fromEntries([...all, ...own]),
+    getListEntries(lists),
+    false,
+  );
   for (const [name, value] of Object.entries(files))
     writeJson(join(content, MARKED, `${name}.json`), value);
   return needed.map(textOf);
@@ -179,7 +183,7 @@ const KEPT = [
     typeof label === 'string' ? label : (label['en'] ?? []),
   ),
   'USDT',
-  ...LANGUAGES.map(nameOf),
+  ...LANGUAGES.map(getLanguageName),
   // The last one is the letter on a coin without a picture.
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];

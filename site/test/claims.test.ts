@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NO_CLAIMS, owner as second } from '../../test/secondBrand/owner.config.ts';
 import type { Owner } from '#site/owner/settings.ts';
-import { hasSection, sectionIds } from '../src/data/sections.ts';
-import { homePage } from '../src/i18n/locales.ts';
-import { messagesOf } from '../src/i18n/loadMessages.ts';
-import { brokenRules } from '../src/i18n/messageRules.ts';
-import { structuredData } from '../src/layouts/structuredData.ts';
-import { llmsText } from '../src/pages/[...language]/llms.txt.ts';
+import { hasSection, getSectionIds } from '../src/data/sections.ts';
+import { getHomePage } from '../src/i18n/locales.ts';
+import { getMessages } from '../src/i18n/loadMessages.ts';
+import { findBrokenRules } from '../src/i18n/messageRules.ts';
+import { getStructuredData } from '../src/layouts/getStructuredData.ts';
+import { renderLlmsText } from '../src/pages/[...language]/llms.txt.ts';
 import { buildParts, ownerWith, type Settings } from './builtPart.ts';
 
 const owner = {
@@ -70,8 +70,8 @@ test('counts the rest, and refuses a message that names the removed', async () =
   const { text } = await pageIn(without, 'en');
   expect(text).toContain(`${owner.name} in one number`);
   expect(text).toContain('Ask each venue this question');
-  const own = { ...messagesOf(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
-  expect(brokenRules(without, 'en', own)).toEqual([
+  const own = { ...getMessages(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
+  expect(findBrokenRules(without, 'en', own)).toEqual([
     { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
   ]);
 });
@@ -79,7 +79,9 @@ test('counts the rest, and refuses a message that names the removed', async () =
 test('a page without a fee compares and practices nothing, and no text names the fee', async () => {
   const without = withClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
   const gone = ['stats', 'testimonials', 'compare', 'token'];
-  expect(sectionIds(changed({})).filter((id) => !sectionIds(without).includes(id))).toEqual(gone);
+  expect(getSectionIds(changed({})).filter((id) => !getSectionIds(without).includes(id))).toEqual(
+    gone,
+  );
   const names = SECTIONS.replaceAll(/(Stats|Testimonials|Compare) /g, '');
   for (const language of owner.languages) {
     const { text, html } = await pageIn(without, language, names);
@@ -87,8 +89,8 @@ test('a page without a fee compares and practices nothing, and no text names the
     expect(EMPTY.exec(html)?.[0]).toBeUndefined();
     expect(html).not.toContain('data-practice');
   }
-  const own = { ...messagesOf(without, 'en'), 'hero.lead': 'From {fee}.' };
-  expect(brokenRules(without, 'en', own)).toEqual([
+  const own = { ...getMessages(without, 'en'), 'hero.lead': 'From {fee}.' };
+  expect(findBrokenRules(without, 'en', own)).toEqual([
     { key: 'hero.lead', text: expect.stringContaining('it speaks of {fee}, which') },
   ]);
 });
@@ -100,7 +102,9 @@ test('nothing links to removed sections or mentions them to machines', async () 
   expect(deadLinks).toEqual([]);
   expect(html).not.toContain('data-practice');
   expect(text).not.toMatch(/simulation|examples|reference|## Questions/);
-  expect(JSON.stringify(structuredData(without, 'en', homePage(without)))).not.toContain('FAQPage');
+  expect(JSON.stringify(getStructuredData(without, 'en', getHomePage(without)))).not.toContain(
+    'FAQPage',
+  );
 });
 
 test('has no testimonials section without testimonials', () => {
@@ -129,7 +133,7 @@ async function pageIn(owner: Owner, language: string, names = SECTIONS) {
   const ids = new Set(all('[id]').map(({ id }) => `#${id}`));
   const links = all('[href^="#"]').map(({ href }) => href);
   return {
-    text: `${text} ${llmsText(owner, language)}`,
+    text: `${text} ${renderLlmsText(owner, language)}`,
     html,
     deadLinks: [...new Set(links.filter((href) => !ids.has(String(href))))],
   };

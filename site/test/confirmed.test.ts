@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../server/test/mailServer.ts';
-import { newSettings, startServer } from '../../server/test/startServer.ts';
-import { openAt } from '../../server/test/stores.ts';
+import { createServerSettings, startServer } from '../../server/test/startServer.ts';
+import { openTestStore } from '../../server/test/stores.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 
 // From the form to the confirmed sign-up, with the built page, the real program and a real mail server.
@@ -11,11 +11,11 @@ afterAll(site.remove);
 test("mails in each language lead to a button that scanners don't press", async () => {
   vi.stubEnv('OWNER', BRANDS.full.OWNER);
   const { owner } = await import('../src/data/owner.ts');
-  const { outsideTranslator } = await import('../src/i18n/translate.ts');
+  const { createMetadataTranslator: outsideTranslator } = await import('../src/i18n/translate.ts');
   const { mails, url } = await startMailServer();
-  const settings = { ...(await newSettings()), SITE_DIR: site.folder, SMTP_URL: url };
+  const settings = { ...(await createServerSettings()), SITE_DIR: site.folder, SMTP_URL: url };
   const server = await startServer(settings);
-  const store = await openAt(settings, 'command');
+  const store = await openTestStore(settings, 'command');
   const confirmed = async () => {
     const rows = await store.rows('select language from sign_ups where confirmed_at > 0');
     return rows.map(({ language }) => language);

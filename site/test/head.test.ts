@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { parseAst } from 'vite';
 import { owner as secondBrand } from '../../test/secondBrand/owner.config.ts';
-import { programsIn } from '../integrations/inlineHashes.ts';
+import { findScriptsAndStyles } from '../integrations/inlineHashes.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import type { Html } from './html.ts';
-import { directionOf, languagePath } from '../src/i18n/locales.ts';
+import { getDirection, getLanguagePath } from '../src/i18n/locales.ts';
 
 const PAGES = ['index.html', '404.html', '500.html'];
 const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
@@ -32,7 +32,7 @@ describe.each([
 
   test('each page has one title and description within search limits', () => {
     for (const language of languages) {
-      const page = site.page(languagePath({ languages }, language).slice(1));
+      const page = site.page(getLanguagePath({ languages }, language).slice(1));
       expect(page.texts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
       expect(meta('description', page)).toEqual([expect.stringMatching(/^.{1,160}$/)]);
       const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
@@ -41,13 +41,16 @@ describe.each([
   });
 
   test('each page names its language and its translations', () => {
-    const addresses = languages.map((tag) => [tag, `${origin}${languagePath({ languages }, tag)}`]);
+    const addresses = languages.map((tag) => [
+      tag,
+      `${origin}${getLanguagePath({ languages }, tag)}`,
+    ]);
     for (const [language = '', address] of addresses) {
-      const folder = languagePath({ languages }, language).slice(1);
+      const folder = getLanguagePath({ languages }, language).slice(1);
       const { all } = site.page(folder);
       const manifest = JSON.parse(site.read(`${folder}manifest.webmanifest`));
       expect(manifest).toMatchObject({ lang: language, start_url: `/${folder}` });
-      expect(all('html')).toMatchObject([{ lang: language, dir: directionOf(language) }]);
+      expect(all('html')).toMatchObject([{ lang: language, dir: getDirection(language) }]);
       const alternates = all('link[rel="alternate"]').map(({ hreflang, href }) => [hreflang, href]);
       const others = languages.length > 1 ? [...addresses, ['x-default', `${origin}/`]] : [];
       expect(alternates).toEqual(others);
@@ -124,7 +127,7 @@ describe.each([
     );
     const sitemap = site.read('sitemap.xml');
     const paths = languages.map(
-      (language) => `<loc>${origin}${languagePath({ languages }, language)}`,
+      (language) => `<loc>${origin}${getLanguagePath({ languages }, language)}`,
     );
     // The owner's further pages follow.
     expect(sitemap.match(/<loc>[^<]+/g)?.slice(0, paths.length)).toEqual(paths);
@@ -133,7 +136,7 @@ describe.each([
 
   test('machines read answers with their qualifiers in plain text', () => {
     for (const language of languages) {
-      const folder = languagePath({ languages }, language).slice(1);
+      const folder = getLanguagePath({ languages }, language).slice(1);
       const text = site.read(`${folder}llms.txt`);
       expect(text).toContain(`${origin}/`);
       for (const answer of text.split(/^### .*$/m).slice(1)) {
@@ -152,7 +155,7 @@ describe.each([
   test('error and form pages stay out of search', () => {
     const apart = ['404.html', '500.html', ...(form.provider === 'embedded' ? FORM_PAGES : [])];
     for (const file of languages.flatMap((tag) =>
-      apart.map((page) => `${languagePath({ languages }, tag).slice(1)}${page}`),
+      apart.map((page) => `${getLanguagePath({ languages }, tag).slice(1)}${page}`),
     )) {
       const page = site.page(file);
       expect(page.texts('title'), file).toHaveLength(1);
@@ -185,7 +188,9 @@ describe.each([
 
   test('no inline script declares a global name', () => {
     const pages = site.files.filter((file) => file.endsWith('.html')).map(site.read);
-    const scripts = pages.flatMap(programsIn).filter(({ isStyle, text }) => !isStyle && text);
+    const scripts = pages
+      .flatMap(findScriptsAndStyles)
+      .filter(({ isStyle, text }) => !isStyle && text);
     expect(scripts.length).toBeGreaterThan(pages.length);
     for (const text of new Set(scripts.map((script) => script.text))) {
       const declarations = parseAst(text).body.filter(({ type }) => type.endsWith('Declaration'));

@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOwner } from '#site/owner/parse.ts';
-import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { owner as full } from '../../examples/full/owner.config.ts';
 import { owner as frozen } from '../../test/owner/owner.config.ts';
-import { refusePageMistakes } from '../integrations/pageMistakes.ts';
+import { assertNoPageErrors } from '../integrations/pageErrors.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { readAllFiles, combineFiles } from '../src/content/content.ts';
 import { parseContentFile } from '../src/content/contentFile.ts';
 import { readCampaignPages } from '../src/data/campaignPages.ts';
-import { CheckedOwner, ownerFolder, venueMistakes } from '../src/data/owner.ts';
+import { CheckedOwnerSchema, ownerFolder, findVenueErrors } from '../src/data/owner.ts';
 import { readTextPages } from '../src/data/textPages.ts';
-import { checkedMessages, messagesOf } from '../src/i18n/loadMessages.ts';
+import { checkMessages, getMessages } from '../src/i18n/loadMessages.ts';
 import { ownerWith } from './builtPart.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
@@ -33,7 +33,7 @@ const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown):
 
 /** A folder with these files. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTempFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -45,8 +45,8 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
   return told(ownerFolder, async () => {
-    const parsed = parseOwner(changed, 'owner.config.ts', CheckedOwner);
-    messagesOf({ ...parsed, lists }, 'en');
+    const parsed = parseOwner(changed, 'owner.config.ts', CheckedOwnerSchema);
+    getMessages({ ...parsed, lists }, 'en');
   });
 }
 
@@ -82,7 +82,7 @@ const ownFile = (language: string, name: string, source: string) =>
 const toldOfContent = (...files: ReturnType<typeof ownFile>[]) =>
   told('.', () => {
     const content = combineFiles([...SHIPPED, ...files], ['en', 'es']);
-    checkedMessages(ownerWith({ languages: ['en', 'es'] }), content);
+    checkMessages(ownerWith({ languages: ['en', 'es'] }), content);
   });
 
 test.each<[place: string, mistake: unknown, says: string]>([
@@ -259,7 +259,7 @@ test('refuses venues, fees and examples without their counterpart', () => {
   ];
   const changed = { ...lists, compare: { ...lists.compare, venues } };
   const claims = { ...owner.claims, venueFeesPercent: { amm: 0.3, orderBook: 0.1 } };
-  const lines = venueMistakes(claims, changed, 'owner.config.ts');
+  const lines = findVenueErrors(claims, changed, 'owner.config.ts');
   expectTold(
     lines,
     'claims.venueFeesPercent: Write the fee of "desk"',
@@ -268,7 +268,7 @@ test('refuses venues, fees and examples without their counterpart', () => {
   expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(
     true,
   );
-  expect(venueMistakes({ ...claims, feePercent: null }, changed, 'owner.config.ts')).toEqual([]);
+  expect(findVenueErrors({ ...claims, feePercent: null }, changed, 'owner.config.ts')).toEqual([]);
 });
 
 test.each<[name: string, value: object, ...says: string[]]>([
@@ -347,7 +347,7 @@ test('lists each missing text of a new language', async () => {
   const files = readAllFiles('none', ['pt']);
   const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const lines = await told('.', () =>
-    checkedMessages(ownerWith({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
+    checkMessages(ownerWith({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
   );
   expect(lines.length).toBeGreaterThan(600);
   expectTold(lines, 'content/pt/faq.json, "faq.items.fees.answer": it is missing. Write it.');
@@ -412,7 +412,7 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html shows no'],
 ])('a site with %j gives one sentence or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
-  expectTold(await told(folder, () => refusePageMistakes(folder, EXPECTED)), ...says);
+  expectTold(await told(folder, () => assertNoPageErrors(folder, EXPECTED)), ...says);
 });
 
 const page = (changes: object = {}) =>

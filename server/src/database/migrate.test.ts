@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import {
-  asAdministrator,
+  runAsAdmin,
   ENGINES,
-  newDatabase,
-  newPlace,
-  newSignUp,
-  openAt,
+  createDatabase,
+  createStoreEnv,
+  createSignUp,
+  openTestStore,
   type EngineName,
-  type Place,
+  type StoreEnv,
 } from '../../test/stores.ts';
 import { createConfirmationQueries } from '../signUp/confirmation/confirmationQueries.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
@@ -20,7 +20,7 @@ const CONFIRMED_AT = 1_795_000_000_000;
 
 describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   test('keeps all data when upgraded', async () => {
-    const { rows } = await openAt(await newOldStore(engine));
+    const { rows } = await openTestStore(await newOldStore(engine));
     const signUps = await rows('select * from sign_ups order by id');
     expect(signUps.map(({ id, email_key, sendings }) => [id, email_key, sendings])).toEqual([
       ['asked', 'ada+news@example.com', 2],
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   });
 
   test('accepts confirmation links mailed before the upgrade', async () => {
-    const store = await openAt(await newOldStore(engine));
+    const store = await openTestStore(await newOldStore(engine));
     const { confirm } = createConfirmationQueries(store);
     expect(await confirm('token', CONFIRMED_AT, ['crm'])).toBe(true);
     const [asked] = await createSignUpQueries(store).list(1, 'ada+news@example.com');
@@ -72,27 +72,27 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   });
 
   test("can't be opened by release 1.0.0 after the upgrade", async () => {
-    const { rows } = await openAt(await newOldStore(engine));
+    const { rows } = await openTestStore(await newOldStore(engine));
     // Release 1.0.0 refuses versions above 7.
     const versions = 'select max(version) as version from schema_versions';
     expect(await rows(versions)).toEqual([{ version: 8 }]);
   });
 
   test('stays unchanged if the upgrade fails', async () => {
-    const place = await newOldStore(engine);
-    await runIn(place, 'create table outbox (id text)');
-    await expect(openAt(place)).rejects.toThrow(/outbox/);
-    await runIn(place, 'select name from jobs; drop table outbox');
-    const { rows } = await openAt(place);
+    const storeEnv = await newOldStore(engine);
+    await runIn(storeEnv, 'create table outbox (id text)');
+    await expect(openTestStore(storeEnv)).rejects.toThrow(/outbox/);
+    await runIn(storeEnv, 'select name from jobs; drop table outbox');
+    const { rows } = await openTestStore(storeEnv);
     expect(await rows('select * from outbox')).toHaveLength(3);
   });
 
   test('is not changed by a command', async () => {
-    const place = await newOldStore(engine);
-    await expect(openAt(place, 'command')).rejects.toThrow(
+    const storeEnv = await newOldStore(engine);
+    await expect(openTestStore(storeEnv, 'command')).rejects.toThrow(
       / is not up to date\. Start the server once to upgrade it\.$/,
     );
-    await runIn(place, 'select name from jobs');
+    await runIn(storeEnv, 'select name from jobs');
   });
 
   test.each([
@@ -103,53 +103,55 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     ],
     ['newer', 'insert into schema_versions values (9, 1)', / has version 9\. /],
   ])('is refused with a reason if it is %s', async (_which, change, sentence) => {
-    const place = await newOldStore(engine);
-    await runIn(place, change);
+    const storeEnv = await newOldStore(engine);
+    await runIn(storeEnv, change);
     for (const user of ['server', 'command'] as const) {
-      await expect(openAt(place, user)).rejects.toThrow(sentence);
+      await expect(openTestStore(storeEnv, user)).rejects.toThrow(sentence);
     }
   });
 
   test('is refused with a reason if a newer release migrated it', async () => {
-    const place = await newPlace(engine);
-    await openAt(place);
-    await runIn(place, "insert into store_migrations values ('999-later', '2030-01-01')");
-    await expect(openAt(place)).rejects.toThrow(/ belongs to a newer release\. Start that release/);
+    const storeEnv = await createStoreEnv(engine);
+    await openTestStore(storeEnv);
+    await runIn(storeEnv, "insert into store_migrations values ('999-later', '2030-01-01')");
+    await expect(openTestStore(storeEnv)).rejects.toThrow(
+      / belongs to a newer release\. Start that release/,
+    );
   });
 });
 
 test.each(ENGINES)('four servers can open a new store on %s together', async (engine) => {
-  const place = await newPlace(engine);
-  const stores = await Promise.all([1, 2, 3, 4].map(() => openAt(place)));
+  const storeEnv = await createStoreEnv(engine);
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openTestStore(storeEnv)));
   await stores[0]?.rows("insert into consents values ('v', 'en', 'Yes.')");
   expect(await stores[1]?.rows('select text from consents')).toEqual([{ text: 'Yes.' }]);
 });
 
 test('two brands can share a PostgreSQL database by search path', async () => {
-  const url = await newDatabase();
-  await asAdministrator('create schema one; create schema two', url);
+  const url = await createDatabase();
+  await runAsAdmin('create schema one; create schema two', url);
   const emails: string[] = [];
   for (const brand of ['one', 'two']) {
     const DATABASE_URL = `${url}?options=-c%20search_path%3D${brand}`;
-    const signUps = createSignUpQueries(await openAt({ DATABASE_URL, DATA_DIR: 'unused' }));
-    await signUps.add(newSignUp(brand));
+    const signUps = createSignUpQueries(await openTestStore({ DATABASE_URL, DATA_DIR: 'unused' }));
+    await signUps.add(createSignUp(brand));
     emails.push(...(await signUps.list(10)).map(({ email }) => email));
   }
   expect(emails).toEqual(['one@example.com', 'two@example.com']);
 });
 
 /** A store from a dump made with release 1.0.0. */
-async function newOldStore(engine: EngineName): Promise<Place> {
-  const place = await newPlace(engine);
+async function newOldStore(engine: EngineName): Promise<StoreEnv> {
+  const storeEnv = await createStoreEnv(engine);
   const dump = engine === 'SQLite' ? 'sqlite' : 'postgres';
   const file = join(import.meta.dirname, `../../test/dumps/release-1.0.0.${dump}.sql`);
-  await runIn(place, await readFile(file, 'utf8'));
-  return place;
+  await runIn(storeEnv, await readFile(file, 'utf8'));
+  return storeEnv;
 }
 
 /** Runs statements in a store without the server. */
-async function runIn({ DATABASE_URL, DATA_DIR }: Place, statements: string): Promise<void> {
-  if (DATABASE_URL !== undefined) return asAdministrator(statements, DATABASE_URL);
+async function runIn({ DATABASE_URL, DATA_DIR }: StoreEnv, statements: string): Promise<void> {
+  if (DATABASE_URL !== undefined) return runAsAdmin(statements, DATABASE_URL);
   const database = new DatabaseSync(getSqlitePath(DATA_DIR));
   database.exec(`pragma journal_mode = wal; ${statements}`);
   database.close();

@@ -2,27 +2,33 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asAdministrator, newDatabase, newStore, openAt, newSignUp } from '../../test/stores.ts';
+import {
+  runAsAdmin,
+  createDatabase,
+  createTestStore,
+  openTestStore,
+  createSignUp,
+} from '../../test/stores.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 
-const open = (DATABASE_URL: string) => openAt({ DATABASE_URL, DATA_DIR: 'unused' });
+const open = (DATABASE_URL: string) => openTestStore({ DATABASE_URL, DATA_DIR: 'unused' });
 
 test('stores the next sign-up after a failover, even on a busy pool', async () => {
-  const store = await newStore('PostgreSQL');
+  const store = await createTestStore('PostgreSQL');
   const signUps = createSignUpQueries(store);
   // All pooled connections go to a read-only server; new ones don't.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
   await Promise.all([1, 2, 3, 4, 5].map(() => demote.execute(store.db)));
   const asking = setInterval(() => void store.check().catch(() => {}), 20);
   onTestFinished(() => clearInterval(asking));
-  await expect(signUps.add(newSignUp('a'))).rejects.toThrow('read-only transaction');
-  await signUps.add(newSignUp('a'));
+  await expect(signUps.add(createSignUp('a'))).rejects.toThrow('read-only transaction');
+  await signUps.add(createSignUp('a'));
   expect(await signUps.count()).toBe(1);
 });
 
 test('configures sessions without start parameters, for PgBouncer', async () => {
-  const url = await newDatabase();
-  await asAdministrator(`alter database ${path.basename(url)} set synchronous_commit = off`);
+  const url = await createDatabase();
+  await runAsAdmin(`alter database ${path.basename(url)} set synchronous_commit = off`);
   const { rows } = await open(url);
   expect(await rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
@@ -33,21 +39,21 @@ test('configures sessions without start parameters, for PgBouncer', async () => 
 });
 
 test('gives up a silent PostgreSQL in seconds and connects again', async () => {
-  const store = await open(`${await newDatabase()}?query_timeout=1000`);
+  const store = await open(`${await createDatabase()}?query_timeout=1000`);
   const signUps = createSignUpQueries(store);
   const [session] = await store.rows('select pg_backend_pid() as pid');
   const pid = Number(session?.['pid']);
   process.kill(pid, 'SIGSTOP');
   onTestFinished(() => void process.kill(pid, 'SIGCONT'));
-  await expect(signUps.add(newSignUp('a'))).rejects.toThrow('Query read timeout');
-  await signUps.add(newSignUp('a'));
+  await expect(signUps.add(createSignUp('a'))).rejects.toThrow('Query read timeout');
+  await signUps.add(createSignUp('a'));
   expect(await signUps.count()).toBe(1);
 });
 
 test('accepts any password and never prints it', async () => {
   const password = 'a/b?c#d@e:f%zz \'"\\ü';
-  await asAdministrator(`create role guarded superuser login password ${escapeLiteral(password)}`);
-  const url = Object.assign(new URL(await newDatabase()), { username: 'guarded' }).href;
+  await runAsAdmin(`create role guarded superuser login password ${escapeLiteral(password)}`);
+  const url = Object.assign(new URL(await createDatabase()), { username: 'guarded' }).href;
   vi.stubEnv('PGPASSWORD', 'wrong');
   await expect(open(url)).rejects.toThrow(
     /^The sign-up store postgres:.*\(password authentication/,
@@ -65,20 +71,20 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
   ],
   [
     'a database that is not UTF-8',
-    () => newDatabase("encoding 'LATIN1' template template0 locale 'C'"),
+    () => createDatabase("encoding 'LATIN1' template template0 locale 'C'"),
     / stores text as LATIN1, .*encoding UTF8\.$/,
   ],
   [
     "a role that can't create tables",
     async () => {
-      await asAdministrator('create role stranger login');
-      return Object.assign(new URL(await newDatabase()), { username: 'stranger' }).href;
+      await runAsAdmin('create role stranger login');
+      return Object.assign(new URL(await createDatabase()), { username: 'stranger' }).href;
     },
     /\(permission denied for schema public\)$/,
   ],
   [
     'a server without TLS where TLS is required',
-    async () => `${await newDatabase()}?sslmode=require`,
+    async () => `${await createDatabase()}?sslmode=require`,
     /\(The server does not support SSL connections\)$/,
   ],
 ])('refuses %s with a reason and without the password', async (_, url, said) => {
@@ -86,6 +92,6 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
 });
 
 test('points to pg_dump for copying a PostgreSQL store', async () => {
-  const store = await open(`${await newDatabase()}?sslmode=disable`);
+  const store = await open(`${await createDatabase()}?sslmode=disable`);
   await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
 });

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openAt, newSignUp } from '../../test/stores.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { openTestStore, createSignUp } from '../../test/stores.ts';
+import { createTempFolder } from '../../test/temporaryFolder.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { getSqlitePath } from './sqlite.ts';
 
 /** A store with one sign-up in its own folder. */
 async function newFile() {
-  const DATA_DIR = await temporaryFolder();
-  const store = await openAt({ DATA_DIR });
+  const DATA_DIR = await createTempFolder();
+  const store = await openTestStore({ DATA_DIR });
   const signUps = createSignUpQueries(store);
-  await signUps.add(newSignUp('a'));
+  await signUps.add(createSignUp('a'));
   return { DATA_DIR, file: getSqlitePath(DATA_DIR), store, signUps };
 }
 
@@ -21,7 +21,7 @@ test('creates files that only their owner can read', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   await chmod(file, 0o644);
-  await openAt({ DATA_DIR });
+  await openTestStore({ DATA_DIR });
   const files = await readdir(DATA_DIR);
   expect(files).toContain('sign-ups.sqlite-wal');
   for (const name of files) {
@@ -42,7 +42,7 @@ test('keeps serving requests while sign-ups or another program lock the file', a
   const { file, signUps } = await newFile();
   const add = (count: number, name: string) =>
     Promise.allSettled(
-      Array.from({ length: count }, (_, id) => signUps.add(newSignUp(`${name}-${id}`))),
+      Array.from({ length: count }, (_, id) => signUps.add(createSignUp(`${name}-${id}`))),
     );
   expect(await turnsDuring(add(50, 'at-once'))).toBeGreaterThan(10);
   const other = new DatabaseSync(file);
@@ -60,9 +60,9 @@ test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
     const { DATA_DIR, store, signUps } = await newFile();
     const file = path.join(DATA_DIR, name);
     await rename(file, `${file}-moved`);
-    await expect(signUps.add(newSignUp('b'))).rejects.toThrow(`${file} was moved or replaced.`);
+    await expect(signUps.add(createSignUp('b'))).rejects.toThrow(`${file} was moved or replaced.`);
     await copyFile(`${file}-moved`, file);
-    await expect(signUps.add(newSignUp('c'))).rejects.toThrow(`${file} was moved or replaced.`);
+    await expect(signUps.add(createSignUp('c'))).rejects.toThrow(`${file} was moved or replaced.`);
     await expect(store.check()).rejects.toThrow('was moved or replaced');
   },
 );
@@ -73,7 +73,7 @@ test('a long query on the reader does not delay sign-ups', async () => {
   const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3e6)
     select count(*) from n`;
   const reading = slow.execute(store.reader).then(() => (isReading = false));
-  await signUps.add(newSignUp('b'));
+  await signUps.add(createSignUp('b'));
   expect(isReading).toBe(true);
   await reading;
 });
@@ -104,7 +104,7 @@ test('refuses a file that is not a database', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   await writeFile(file, 'Nothing. '.repeat(1_000));
-  await expect(openAt({ DATA_DIR })).rejects.toThrow(
+  await expect(openTestStore({ DATA_DIR })).rejects.toThrow(
     `The sign-up store ${file} is damaged. Move it away and restore a copy`,
   );
 });
@@ -115,7 +115,7 @@ test('detects a changed byte and rejects further sign-ups', async () => {
   const bytes = await readFile(file);
   bytes.write('z', bytes.lastIndexOf('a@example'));
   await writeFile(file, bytes);
-  const { inspect, check, write } = await openAt({ DATA_DIR });
+  const { inspect, check, write } = await openTestStore({ DATA_DIR });
   const sentence = /^The sign-up store .* is damaged\. Move it away/;
   await expect(inspect()).rejects.toThrow(sentence);
   // From then on it rejects sign-ups.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { MARKET_PATH, buildQuoteQuery } from '#contract/quote.ts';
-import { openServer } from '../../test/testServer.ts';
-import { FACTS, loadTestSite } from '../../test/testSite.ts';
+import { createTestServer } from '../../test/testServer.ts';
+import { SITE_METADATA, loadTestSite } from '../../test/testSite.ts';
 
-const owner = { ...FACTS.owner, siteUrl: 'https://example.com/landing' };
-const site = await loadTestSite({ ...FACTS, owner });
-const open = () => openServer({ site, manifest: site.manifest });
+const owner = { ...SITE_METADATA.owner, siteUrl: 'https://example.com/landing' };
+const site = await loadTestSite({ ...SITE_METADATA, owner });
+const open = () => createTestServer({ site, manifest: site.manifest });
 const ADA = { email: 'ada@example.com', consent: 'yes' };
-const PRICES = `${MARKET_PATH}?${buildQuoteQuery(FACTS.coinIds)}`;
+const PRICES = `${MARKET_PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 
 test.each([
   ['/landing/', 200],
@@ -26,29 +26,29 @@ test.each([
   ['/healthz', 404],
   [PRICES, 404],
 ])('a site at /landing answers %s with %i', async (path, status) => {
-  expect((await (await open()).ask(path)).status).toBe(status);
+  expect((await (await open()).request(path)).status).toBe(status);
 });
 
 test('the 404 page of a site at a path is in the language of the address', async () => {
   const server = await open();
-  expect(await (await server.ask('/landing/es/nada')).text()).toContain('Página no encontrada');
-  expect(await (await server.ask('/es/nada')).text()).toContain('Oops! Page not found');
+  expect(await (await server.request('/landing/es/nada')).text()).toContain('Página no encontrada');
+  expect(await (await server.request('/es/nada')).text()).toContain('Oops! Page not found');
 });
 
 test('redirects stay below the path of the site', async () => {
   const server = await open();
-  const { status, headers } = await server.ask('/landing?utm_source=news');
+  const { status, headers } = await server.request('/landing?utm_source=news');
   expect([status, headers.get('location')]).toEqual([301, '/landing/?utm_source=news']);
-  const prices = await server.ask(`/landing${MARKET_PATH}`);
+  const prices = await server.request(`/landing${MARKET_PATH}`);
   expect([prices.status, prices.headers.get('location')]).toEqual([308, `/landing${PRICES}`]);
 });
 
 test('a form sent below the path of the site is stored', async () => {
   const server = await open();
   const send = (path: string, origin: string) => {
-    const consentVersion = FACTS.consents[0].version;
+    const consentVersion = SITE_METADATA.consents[0].version;
     const body = new URLSearchParams({ ...ADA, lang: 'es', consentVersion });
-    return server.ask(path, { body, headers: { Origin: origin } });
+    return server.request(path, { body, headers: { Origin: origin } });
   };
   expect((await send('/api/sign-ups', 'https://example.com')).status).toBe(405);
   const refused = await send('/landing/api/sign-ups', 'https://other.example');

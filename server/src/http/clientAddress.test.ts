@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testDependencies } from '../../test/testDependencies.ts';
+import { createTestDependencies } from '../../test/testDependencies.ts';
 import { from } from '../../test/testServer.ts';
 import { getClientAddress, getNetwork } from './clientAddress.ts';
 
-const { config } = testDependencies({}, { TRUSTED_PROXIES: '10.0.0.0/8,::1' }).dependencies;
+const { config } = createTestDependencies({}, { TRUSTED_PROXIES: '10.0.0.0/8,::1' }).dependencies;
 const app = new Hono().get('/', (c) => c.text(getClientAddress(c, config.TRUSTED_PROXIES)));
 
 const PROXY = '10.0.0.2';

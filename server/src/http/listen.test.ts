@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../test/freePort.ts';
+import { getFreePort } from '../../test/freePort.ts';
 import { listen } from './listen.ts';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n';
 
 /** A server in this process on a free port. */
 async function open(answer: (request: Request) => Promise<Response>) {
-  const place = { HOST: '127.0.0.1', PORT: await freePort(), KEEP_ALIVE_SECONDS: 75 };
+  const place = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
   const server = await listen(answer, place);
   onTestFinished(() => {
     server.close();

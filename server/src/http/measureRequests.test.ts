@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testDependencies } from '../../test/testDependencies.ts';
-import { openServer } from '../../test/testServer.ts';
+import { createTestDependencies } from '../../test/testDependencies.ts';
+import { createTestServer } from '../../test/testServer.ts';
 import { loadTestSite } from '../../test/testSite.ts';
 import { createApp } from '../app.ts';
 
 test('counts and times each request by method, route and status', async () => {
-  const { dependencies, clock } = testDependencies();
+  const { dependencies, clock } = createTestDependencies();
   const slow = new Hono().get('/slow', (c) => (clock.pass(0.3), c.text('done')));
   slow.get('/broken', () => {
     throw new Error('out of luck');
@@ -26,11 +26,11 @@ test('counts and times each request by method, route and status', async () => {
 });
 
 test('adds no series for unknown paths', async () => {
-  const { ask, dependencies } = await openServer();
+  const { request, dependencies } = await createTestServer();
   const paths = ['/', '/robots.txt', '/es/', '/nowhere', '/__proto__', '/a/b/c', '/%00'];
-  for (const path of [...paths, '/healthz']) await ask(path);
-  await ask('/', { method: 'PUT' });
-  await ask('/api/sign-ups', { body: '' });
+  for (const path of [...paths, '/healthz']) await request(path);
+  await request('/', { method: 'PUT' });
+  await request('/api/sign-ups', { body: '' });
   const { values } = await dependencies.metrics.requests.get();
   const routes = values.map(({ labels, value }) => [labels.method, labels.route, value]);
   expect(routes).toEqual([

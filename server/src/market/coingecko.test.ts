@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { freePort } from '../../test/freePort.ts';
-import { startReceiver } from '../../test/runScript.ts';
-import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { getFreePort } from '../../test/freePort.ts';
+import { startHttpServer } from '../../test/runScript.ts';
+import { NOON, MANIFEST, createTestDependencies } from '../../test/testDependencies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 
@@ -17,7 +17,7 @@ const date = (secondsAgo: number) => new Date(at(secondsAgo) * 1_000).toUTCStrin
 
 /** Makes one call to a price service with this answer. */
 function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
-  const { dependencies } = testDependencies({ fetch: async () => answer(), ...changes });
+  const { dependencies } = createTestDependencies({ fetch: async () => answer(), ...changes });
   return createCoinGecko(dependencies)();
 }
 
@@ -54,10 +54,10 @@ test.each<[what: string, answer: (response: ServerResponse) => unknown, reason: 
     'too large',
   ],
 ])('gives up on a price service that %s', async (_what, answer, reason) => {
-  const settings = { MARKET_UPSTREAM: (await startReceiver((_, it) => answer(it))).slice(0, -1) };
+  const settings = { MARKET_UPSTREAM: (await startHttpServer((_, it) => answer(it))).slice(0, -1) };
   // A real socket needs real time, so use a short limit.
   const limitMs = reason.includes('timeout') ? 150 : undefined;
-  const call = createCoinGecko(testDependencies({ fetch }, settings).dependencies, limitMs);
+  const call = createCoinGecko(createTestDependencies({ fetch }, settings).dependencies, limitMs);
   expect(await call()).toMatchObject({ kind: 'failed', reason });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['two addresses that refuse connections', { code: 'ECONNREFUSED', message: '' }],
 ])('logs the cause of a failed call: %s', async (_what, { code, message }) => {
   const cause = Object.assign(new AggregateError([], message), { code });
-  const { dependencies, lines } = testDependencies({
+  const { dependencies, lines } = createTestDependencies({
     fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
   });
   await createCoinGecko(dependencies)();
@@ -75,8 +75,8 @@ test.each([
 });
 
 test('logs that a port refuses connections', async () => {
-  const settings = { MARKET_UPSTREAM: `http://127.0.0.1:${await freePort()}` };
-  const { dependencies, lines } = testDependencies({ fetch }, settings);
+  const settings = { MARKET_UPSTREAM: `http://127.0.0.1:${await getFreePort()}` };
+  const { dependencies, lines } = createTestDependencies({ fetch }, settings);
   await createCoinGecko(dependencies)();
   expect(lines.join()).toContain('connect ECONNREFUSED 127.0.0.1');
 });
@@ -119,7 +119,7 @@ test('dates a coin without a time by the answer, and drops unknown coins', async
 });
 
 test('logs once which ids the service has no price for', async () => {
-  const { dependencies, lines } = testDependencies({
+  const { dependencies, lines } = createTestDependencies({
     fetch: async () => Response.json({ bitcoin: { usd: 1 } }),
   });
   const call = createCoinGecko(dependencies);

@@ -1,6 +1,6 @@
 import { MARKET_PATH, parseQuotes, buildQuoteQuery, type Quotes } from '#contract/quote.ts';
-import { PUBLIC_SERVICE } from '#contract/settings.ts';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { DEFAULT_MARKET_API } from '#contract/settings.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -24,12 +24,12 @@ export type FetchResult =
  */
 export function createCoinGecko(
   dependencies: Dependencies,
-  limitMs = ANSWER_TIMEOUT_MS,
+  limitMs = REQUEST_TIMEOUT_MS,
 ): () => Promise<FetchResult> {
   const { config, fetch, now, log, metrics } = dependencies;
   const { coinIds } = dependencies.manifest;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
-  const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE);
+  const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : DEFAULT_MARKET_API);
   const url = `${origin}${MARKET_PATH}?${buildQuoteQuery(coinIds)}&include_last_updated_at=true`;
   const headers = {
     Accept: 'application/json',

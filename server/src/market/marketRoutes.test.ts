@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuoteQuery } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
-import { openServer } from '../../test/testServer.ts';
+import { createTestServer } from '../../test/testServer.ts';
 
 // The sample lacks the last one.
 const COINS = [...MANIFEST.coinIds, 'monero'];
@@ -13,7 +13,7 @@ const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_ch
 async function proxy(settings: Record<string, string> = {}) {
   const upstream = { isDown: false, calls: [] as Request[] };
   const clock = createClock();
-  const server = await openServer({
+  const server = await createTestServer({
     clock,
     settings,
     manifest: { ...MANIFEST, coinIds: COINS },
@@ -25,7 +25,7 @@ async function proxy(settings: Record<string, string> = {}) {
       return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
     },
   });
-  const get = (headers = {}) => server.ask(PRICES, { headers });
+  const get = (headers = {}) => server.request(PRICES, { headers });
   return { ...server, get, upstream };
 }
 

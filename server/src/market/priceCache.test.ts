@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { good, testDependencies } from '../../test/testDependencies.ts';
+import { createQuotes, createTestDependencies } from '../../test/testDependencies.ts';
 import type { FetchResult } from './coingecko.ts';
 import { createPriceCache, getDelayMs } from './priceCache.ts';
 
@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {});
 
 /** A cache in front of a price service whose answers the test controls. */
 function cacheOver(first: FetchResult | Promise<FetchResult>, sleep: () => Promise<void> = never) {
-  const { dependencies, clock } = testDependencies({ sleep });
+  const { dependencies, clock } = createTestDependencies({ sleep });
   const service = { answer: first, calls: 0 };
   const fetchQuotes = async () => {
     service.calls += 1;
@@ -28,14 +28,14 @@ function cacheOver(first: FetchResult | Promise<FetchResult>, sleep: () => Promi
 }
 
 test('calls once per interval, and only if someone asks', async () => {
-  const { askFor, service } = cacheOver(good(100));
+  const { askFor, service } = cacheOver(createQuotes(100));
   expect(service.calls).toBe(0);
   await askFor(600);
   expect(service.calls).toBe(10);
 });
 
 test('answers immediately if it has a price', async () => {
-  const { get, price, clock, service } = cacheOver(good(100));
+  const { get, price, clock, service } = cacheOver(createQuotes(100));
   await get();
   clock.pass(61);
   // This call never ends, but visitors get an answer.
@@ -54,7 +54,7 @@ test.each([
   ['keeps the last prices for 15 minutes', 0, 15 * 60],
   ['counts the age that a price had on arrival', 14 * 60, 60],
 ])('%s, then has none', async (_name, age, seconds) => {
-  const { get, price, clock, service } = cacheOver(good(100, age));
+  const { get, price, clock, service } = cacheOver(createQuotes(100, age));
   await get();
   service.answer = DOWN;
   clock.pass(seconds);
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('fetches new prices after the machine has slept', async () => {
-  const { price, clock, service } = cacheOver(good(100));
+  const { price, clock, service } = cacheOver(createQuotes(100));
   expect(await price()).toBe(100);
   // The monotonic clock stops during sleep.
   clock.setWallClock(2 * 3_600);
@@ -76,7 +76,7 @@ test.each([
   ['an hour back', -3_600, 0],
   ['a minute ahead', 60, 1],
 ])('shows prices for 15 minutes even if the clock is set %s', async (_how, change, calls) => {
-  const { price, clock, service } = cacheOver(good(100));
+  const { price, clock, service } = cacheOver(createQuotes(100));
   await price();
   service.answer = DOWN;
   clock.setWallClock(change);
@@ -86,10 +86,10 @@ test.each([
 });
 
 test('keeps a coin that an answer omits, with its own age', async () => {
-  const { get, price, clock, service } = cacheOver(good(100, 0, ['bitcoin', 'ethereum']));
+  const { get, price, clock, service } = cacheOver(createQuotes(100, 0, ['bitcoin', 'ethereum']));
   await get();
   clock.pass(10 * 60);
-  service.answer = good(101);
+  service.answer = createQuotes(101);
   await get();
   await get();
   expect([await price('bitcoin'), await price('ethereum')]).toEqual([101, 100]);
@@ -102,7 +102,7 @@ test('recovers and resets its back-off', async () => {
   const { askFor, clock, price, service } = cacheOver(DOWN);
   await askFor(3_600);
   clock.pass(600);
-  service.answer = good(200);
+  service.answer = createQuotes(200);
   expect(await price()).toBe(200);
   service.answer = DOWN;
   clock.pass(60);

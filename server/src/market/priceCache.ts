@@ -1,12 +1,12 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
-import { ANSWER_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { MAX_AGE_MS, type FetchResult } from './coingecko.ts';
 
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = HOUR_MS;
 // Half the page's timeout, so a visitor gets an answer before the page gives up.
-const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
+const FIRST_CALL_TIMEOUT_MS = REQUEST_TIMEOUT_MS / 2;
 
 /**
  * Keeps the last quote of each coin and its age. One upstream call per interval serves all visitors. It calls only

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '#contract/signUpForm.ts';
-import { ENGINES, newSignUp } from '../../test/stores.ts';
-import { testDependencies } from '../../test/testDependencies.ts';
-import { openServer, type Given } from '../../test/testServer.ts';
+import { ENGINES, createSignUp } from '../../test/stores.ts';
+import { createTestDependencies } from '../../test/testDependencies.ts';
+import { createTestServer, type TestServerOptions } from '../../test/testServer.ts';
 import { deleteMessages } from './outbox.ts';
 import { readWebhooks } from './webhooks.ts';
 
@@ -15,10 +15,10 @@ const refuse = () =>
   Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
 /** A server with two webhooks. `receiver.answer` decides about each message. */
-async function open(given: Given = {}) {
+async function open(given: TestServerOptions = {}) {
   const sent: { url: string; headers: Headers; body: string; signal: AbortSignal }[] = [];
   const receiver: { answer: () => Promise<Response> } = { answer: accept };
-  const server = await openServer({
+  const server = await createTestServer({
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { url, headers, signal } = request;
@@ -32,7 +32,7 @@ async function open(given: Given = {}) {
     },
     ...given,
   });
-  const { ask, clock, signUps, store, work } = server;
+  const { request, clock, signUps, store, runJobs } = server;
   const authorized = { headers: { Authorization: 'Bearer a-token-for-metrics' } };
   return {
     ...server,
@@ -40,13 +40,13 @@ async function open(given: Given = {}) {
     receiver,
     add: async (count: number, webhooks = ['crm'], form = {}) => {
       for (let id = 0; id < count; id += 1)
-        await signUps.add({ ...newSignUp(`s${id}`, form, clock.now()), webhooks });
+        await signUps.add({ ...createSignUp(`s${id}`, form, clock.now()), webhooks });
     },
-    deliver: (name = 'crm', stopping?: AbortSignal) => work(`delivering to ${name}`, stopping),
-    count: () => work('counting the outbox'),
+    deliver: (name = 'crm', stopping?: AbortSignal) => runJobs(`delivering to ${name}`, stopping),
+    count: () => runJobs('counting the outbox'),
     /** The details at /readyz. */
-    details: async () => Object(await (await ask('/readyz', authorized)).json()).details,
-    metrics: async () => (await ask('/metrics', authorized)).text(),
+    details: async () => Object(await (await request('/readyz', authorized)).json()).details,
+    metrics: async () => (await request('/metrics', authorized)).text(),
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
     waiting: () => store.rows('select destination from outbox'),
   };
@@ -151,7 +151,7 @@ test('sends no message about a known visitor', async () => {
   const { add, deliver, signUps, sent, waiting } = await open();
   await add(1);
   await deliver();
-  await signUps.add({ ...newSignUp('other', { email: 's0@example.com' }), webhooks: ['crm'] });
+  await signUps.add({ ...createSignUp('other', { email: 's0@example.com' }), webhooks: ['crm'] });
   await deliver();
   expect([sent.length, await waiting()]).toEqual([1, []]);
 });
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('two servers share the messages and send none twice', async () => {
     const one = await open({ engine });
     await one.add(90);
-    const other = await open({ place: one.place, clock: one.clock });
+    const other = await open({ storeEnv: one.storeEnv, clock: one.clock });
     await Promise.all([one.deliver(), other.deliver()]);
     const ids = [...one.ids(), ...other.ids()];
     expect([ids.length, new Set(ids).size]).toEqual([90, 90]);
@@ -188,7 +188,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     killed.receiver.answer = () => new Promise(() => {});
     void killed.deliver();
     await expect.poll(() => killed.sent.length).toBe(1);
-    const other = await open({ place: killed.place, clock: killed.clock });
+    const other = await open({ storeEnv: killed.storeEnv, clock: killed.clock });
     await other.deliver();
     expect(other.sent).toHaveLength(0);
     killed.clock.pass(30);
@@ -253,7 +253,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 const read = (settings: Record<string, string>) =>
-  readWebhooks(testDependencies({}, { SIGNUP_WEBHOOK_SECRET: SECRET, ...settings }).dependencies);
+  readWebhooks(
+    createTestDependencies({}, { SIGNUP_WEBHOOK_SECRET: SECRET, ...settings }).dependencies,
+  );
 
 test('webhooks have the configured names', () => {
   const SIGNUP_WEBHOOKS =
@@ -289,6 +291,9 @@ test.each<[Record<string, string>, string]>([
 });
 
 test('a signed webhook needs the secret', () => {
-  const { dependencies } = testDependencies({}, { SIGNUP_WEBHOOKS: 'crm=https://a.example/' });
+  const { dependencies } = createTestDependencies(
+    {},
+    { SIGNUP_WEBHOOKS: 'crm=https://a.example/' },
+  );
   expect(() => readWebhooks(dependencies)).toThrow(/^SIGNUP_WEBHOOK_SECRET is missing\./);
 });

@@ -3,9 +3,9 @@ import type { FunnelRow, NamedCount, Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { VISITS_PATH } from '#contract/visits.ts';
-import { ENGINES, newSignUp, newStore } from '../../test/stores.ts';
+import { ENGINES, createSignUp, createTestStore } from '../../test/stores.ts';
 import { MANIFEST, NOON } from '../../test/testDependencies.ts';
-import { openServer } from '../../test/testServer.ts';
+import { createTestServer } from '../../test/testServer.ts';
 import { addCounts } from '../visits/dayCounts.ts';
 import { summarizeVitals } from './summaries.ts';
 import { readReport } from './readReport.ts';
@@ -76,7 +76,7 @@ const countsOf = (all: NamedCount[]) =>
   Object.fromEntries(all.map(({ name, count }) => [name, count]));
 
 test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
-  const { store, signUps, clock, ask, flushCounts } = await openServer({ engine });
+  const { store, signUps, clock, request, flushCounts } = await createTestServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [place, [link, says, [came = 0, ...went]]] of VISITORS.entries())
       // Ten a day. The first ones get farthest.
@@ -85,7 +85,7 @@ test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
         const [source, medium, campaign] = link;
         const nothing = { sections: [], buttons: [], practice: [], vitals: {} };
         const body = JSON.stringify({ ...nothing, ...says, source, medium, campaign, form });
-        const { status } = await ask(VISITS_PATH, { body }, `2001:db8:${place}:${visit}::1`);
+        const { status } = await request(VISITS_PATH, { body }, `2001:db8:${place}:${visit}::1`);
         expect(status).toBe(204);
       }
     await flushCounts();
@@ -97,7 +97,7 @@ test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
       const utm_content = utm_medium && `By ${utm_medium}`;
       const form = { utm_source, utm_medium, utm_campaign, utm_content };
       const isConfirmationRequired = 'variants' in says;
-      const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS + place);
+      const signUp = createSignUp(`${place}-${day}`, form, NOON + day * DAY_MS + place);
       const submission = {
         ...signUp.submission,
         variants: isConfirmationRequired ? 'hero:b' : null,
@@ -139,7 +139,7 @@ test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
 
 /** The report on a day with these counts. */
 async function reportOn(counts: Record<string, number>): Promise<Report> {
-  const store = await newStore('SQLite');
+  const store = await createTestStore('SQLite');
   await addCounts(store, new Map([['2026-11-21', new Map(Object.entries(counts))]]), NOON);
   return readReport(store, 1, NOON, []);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '#contract/report.ts';
-import { openServer } from '../../test/testServer.ts';
+import { createTestServer } from '../../test/testServer.ts';
 import { loadTestSite } from '../../test/testSite.ts';
 
 const PASSWORD = 'a long enough one';
@@ -17,15 +17,15 @@ const KNOWN = basic(PASSWORD);
 async function open(settings: Readonly<Record<string, string>> = {}) {
   const given = { REPORT_PASSWORD: PASSWORD, TRUSTED_PROXIES: '10.0.0.0/8', ...settings };
   const { manifest } = await loadTestSite();
-  const server = await openServer({ manifest, settings: given });
-  const ask = (path: string, headers: Record<string, string> = {}, address = HERE) =>
-    server.ask(new URL(path, 'http://localhost').href, { headers }, address);
-  return { ask, pass: server.clock.pass };
+  const server = await createTestServer({ manifest, settings: given });
+  const request = (path: string, headers: Record<string, string> = {}, address = HERE) =>
+    server.request(new URL(path, 'http://localhost').href, { headers }, address);
+  return { request, pass: server.clock.pass };
 }
 
 test('shows the report with the password; nothing can cache or frame it', async () => {
-  const { ask } = await open();
-  const [page, figures] = [await ask('/report', KNOWN), await ask(API, KNOWN)];
+  const { request } = await open();
+  const [page, figures] = [await request('/report', KNOWN), await request(API, KNOWN)];
   expect(await page.text()).toContain('<h1>What works</h1>');
   const report = (await figures.json()) as Report;
   expect([report.from, report.to, report.visits]).toEqual(['2026-11-15', '2026-11-21', 0]);
@@ -41,9 +41,9 @@ test('shows the report with the password; nothing can cache or frame it', async 
 test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', 'two'))])(
   'with %j asks for the password and reveals nothing else',
   async (headers) => {
-    const { ask } = await open();
+    const { request } = await open();
     for (const path of PATHS) {
-      const answer = await ask(path, headers);
+      const answer = await request(path, headers);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
       expect(await answer.text()).toMatch(/^Enter the password/);
@@ -52,15 +52,16 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
 );
 
 test('a flood of guesses locks out only its own network', async () => {
-  const { ask, pass } = await open();
-  const guesses = Array.from({ length: 200 }, (_, id) => ask(API, basic(`guess ${id}`)));
+  const { request, pass } = await open();
+  const guesses = Array.from({ length: 200 }, (_, id) => request(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  const cut = await ask(API, KNOWN);
+  const cut = await request(API, KNOWN);
   expect([cut.status, cut.headers.get('cache-control')]).toEqual([429, 'no-store']);
-  expect((await ask(API, { ...KNOWN, ...PASSED_ON }, PROXY)).status).toBe(200);
+  expect((await request(API, { ...KNOWN, ...PASSED_ON }, PROXY)).status).toBe(200);
   pass(60);
-  for (let looked = 0; looked < 50; looked += 1) expect((await ask(API, KNOWN)).status).toBe(200);
+  for (let looked = 0; looked < 50; looked += 1)
+    expect((await request(API, KNOWN)).status).toBe(200);
 });
 
 test.each<[how: string, address: string, headers: Record<string, string>, status: number]>([
@@ -73,32 +74,32 @@ test.each<[how: string, address: string, headers: Record<string, string>, status
   ['an unlisted proxy on the machine', HERE, PASSED_ON, 403],
   ['another name of the machine', HERE, { Host: 'evil.example' }, 403],
 ])('by way of %s (%s) requires HTTPS', async (_how, address, headers, status) => {
-  const { ask } = await open();
+  const { request } = await open();
   const host = headers['Host'] ?? 'localhost';
   for (const path of PATHS) {
-    const answer = await ask(`http://${host}${path}`, { ...KNOWN, ...headers }, address);
+    const answer = await request(`http://${host}${path}`, { ...KNOWN, ...headers }, address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     if (status === 403) expect(await answer.text()).toMatch(/^This page needs HTTPS/);
   }
 });
 
 test("other sites can't read the report through a signed-in browser", async () => {
-  const { ask } = await open();
+  const { request } = await open();
   for (const site of ['cross-site', 'same-site']) {
     const asked = { ...KNOWN, Origin: 'https://evil.example', 'Sec-Fetch-Site': site };
     for (const path of PATHS) {
-      const answer = await ask(path, { ...asked, 'Sec-Fetch-Dest': 'iframe' });
+      const answer = await request(path, { ...asked, 'Sec-Fetch-Dest': 'iframe' });
       expect([answer.status, await answer.text()]).toEqual([403, 'Not for other sites\n']);
     }
-    expect((await ask(API, { ...asked, 'Sec-Fetch-Dest': 'document' })).status).toBe(403);
+    expect((await request(API, { ...asked, 'Sec-Fetch-Dest': 'document' })).status).toBe(403);
   }
 });
 
 const LINK = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
 
 test('a link from another site opens the report without its password', async () => {
-  const { ask } = await open();
-  const answer = await ask('http://localhost:4321/report?days=7&x="<b>', { ...LINK, ...KNOWN });
+  const { request } = await open();
+  const answer = await request('http://localhost:4321/report?days=7&x="<b>', { ...LINK, ...KNOWN });
   const text = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const address = '//localhost:4321/report?days=7&amp;x=%22%3Cb%3E';
@@ -108,20 +109,22 @@ test('a link from another site opens the report without its password', async () 
 });
 
 test("doesn't check or count wrong passwords in other sites' links", async () => {
-  const { ask } = await open();
-  const links = Array.from({ length: 200 }, () => ask('/report', { ...LINK, ...basic('wrong') }));
-  const right = ask('/report', { ...LINK, ...KNOWN });
+  const { request } = await open();
+  const links = Array.from({ length: 200 }, () =>
+    request('/report', { ...LINK, ...basic('wrong') }),
+  );
+  const right = request('/report', { ...LINK, ...KNOWN });
   const pages = await Promise.all([...links, right].map(async (answer) => (await answer).text()));
   expect(new Set(pages).size).toBe(1);
-  expect((await ask('/report', KNOWN)).status).toBe(200);
+  expect((await request('/report', KNOWN)).status).toBe(200);
 });
 
 /** Sends one wrong password from each address. Returns how many were checked. */
 async function guessFrom(addresses: readonly string[]) {
-  const { ask, pass } = await open();
+  const { request, pass } = await open();
   const guess = async (address: string) => {
     const headers = { ...basic('wrong'), ...PASSED_ON, 'X-Forwarded-For': address };
-    return (await ask(API, headers, PROXY)).status === 401;
+    return (await request(API, headers, PROXY)).status === 401;
   };
   const checked = async () => {
     const guesses: boolean[] = [];
@@ -129,7 +132,7 @@ async function guessFrom(addresses: readonly string[]) {
     return guesses.filter(Boolean).length;
   };
   const signIn = async (address: string) =>
-    (await ask(API, { ...KNOWN, ...PASSED_ON, 'X-Forwarded-For': address }, PROXY)).status;
+    (await request(API, { ...KNOWN, ...PASSED_ON, 'X-Forwarded-For': address }, PROXY)).status;
   return { checked, signIn, pass };
 }
 
@@ -153,7 +156,7 @@ test('limits all wrong passwords, except on networks that signed in', async () =
 });
 
 test('has no report without REPORT_PASSWORD', async () => {
-  const { ask } = await open({ REPORT_PASSWORD: '' });
+  const { request } = await open({ REPORT_PASSWORD: '' });
   for (const path of [...PATHS, '/report.html', '/report/'])
-    expect((await ask(path, KNOWN)).status, path).toBe(404);
+    expect((await request(path, KNOWN)).status, path).toBe(404);
 });

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { REPORT_PATH } from '#contract/report.ts';
-import { wholeNumber } from '#contract/settings.ts';
+import { integerSetting } from '#contract/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireHttps } from '../http/guards.ts';
 import { RETENTION_DAYS } from '../visits/dayCounts.ts';
@@ -39,7 +39,7 @@ export function createReportRoutes(dependencies: Dependencies): Hono {
   const bytes = page.bytes.identity ?? Buffer.of();
   app.get(PAGE_PATH, ...guards, (c) => c.body(bytes, 200, headers));
   app.get(REPORT_PATH, ...guards, async (c) => {
-    const days = z.safeParse(wholeNumber('days', RETENTION_DAYS), c.req.query('days') ?? '28');
+    const days = z.safeParse(integerSetting('days', RETENTION_DAYS), c.req.query('days') ?? '28');
     if (!days.success) return c.json({ error: days.error.issues[0]?.message }, 400);
     return c.json(await readReport(store, days.data, now(), manifest.experiments));
   });

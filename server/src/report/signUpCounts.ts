@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cleanName, OTHER } from '#contract/origin.ts';
+import { normalizeCampaign, OTHER } from '#contract/origin.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
 
@@ -64,7 +64,8 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
     const counts = new Map<string, number>();
     const add = (name: string, count: number) => counts.set(name, count + (counts.get(name) ?? 0));
     for (const { name, count } of rows) {
-      const names = kind === 'variant' ? (name?.split(' ') ?? []) : [cleanName(name ?? '') || NONE];
+      const names =
+        kind === 'variant' ? (name?.split(' ') ?? []) : [normalizeCampaign(name ?? '') || NONE];
       for (const each of names) add(each, count);
     }
     const rest = signedUp - rows.reduce((sum, { count }) => sum + count, 0);

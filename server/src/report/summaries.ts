@@ -1,6 +1,6 @@
 import { OTHER } from '#contract/origin.ts';
 import type { FunnelRow, VitalSummary } from '#contract/report.ts';
-import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
+import { BUCKET_COUNT, VITALS, type Vital } from '#contract/visits.ts';
 import { NONE } from './signUpCounts.ts';
 
 /** Fewer visits get no percentage: one visitor would change it too much. */
@@ -72,11 +72,13 @@ export function buildFunnelRows(
  */
 export const summarizeVitals = (countOf: (name: string) => number): VitalSummary[] =>
   LIMITS.map(({ name, good, poor }) => {
-    const buckets = Array.from({ length: BUCKETS }, (_, bucket) => countOf(`${name}:${bucket}`));
+    const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) =>
+      countOf(`${name}:${bucket}`),
+    );
     const measured = sum(buckets);
     if (measured < MIN_VISITS) return { kind: 'tooFew', name, measured };
     const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
-    const isBeyond = bucket === BUCKETS - 1;
+    const isBeyond = bucket === BUCKET_COUNT - 1;
     // Avoids 0.015000000000000001.
     const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
     const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { newStore } from '../../test/stores.ts';
-import { openServer, type Given } from '../../test/testServer.ts';
+import { createTestStore } from '../../test/stores.ts';
+import { createTestServer, type TestServerOptions } from '../../test/testServer.ts';
 import { createClock, MANIFEST } from '../../test/testDependencies.ts';
 
 const { siteOrigin: SITE, formOrigin: FORM } = MANIFEST;
@@ -10,9 +10,9 @@ const TYPE = 'application/x-www-form-urlencoded';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', consent: 'yes' };
 const [CONSENT] = MANIFEST.consents;
 
-async function open(given: Given = {}) {
-  const server = await openServer({ randomId: randomUUID, ...given });
-  const post = (init: RequestInit) => server.ask('/api/sign-ups', init);
+async function open(given: TestServerOptions = {}) {
+  const server = await createTestServer({ randomId: randomUUID, ...given });
+  const post = (init: RequestInit) => server.request('/api/sign-ups', init);
   return {
     ...server,
     post,
@@ -74,7 +74,7 @@ test.each([
   ['slowly, with an early timer', 0.015, 2],
 ])('answers 20 ms after a form arrived, even if stored %s', async (_how, s, early) => {
   const clock = createClock();
-  const { write, ...store } = await newStore('SQLite');
+  const { write, ...store } = await createTestStore('SQLite');
   const slow: typeof write = (work) => {
     clock.pass(s);
     return write(work);
@@ -90,7 +90,7 @@ test.each([
 
 test('never thanks for a form that was not stored', async () => {
   const write = () => Promise.reject(new Error('disk full'));
-  const store = { ...(await newStore('SQLite')), write };
+  const store = { ...(await createTestStore('SQLite')), write };
   const { send, ask, lines } = await open({ store });
   expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
   expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);

@@ -5,8 +5,8 @@ import {
   HONEYPOT,
   SIGN_UP_PATH,
   type FieldErrors,
-  type SignUpAnswer,
-  type SignUpRefusal,
+  type SignUpResponse,
+  type SignUpRejection,
 } from '#contract/signUpForm.ts';
 import { VARIANTS } from '#contract/formFrame.ts';
 import { SignUp } from '#contract/signUp.ts';
@@ -26,7 +26,7 @@ const REFUSALS = {
   wrongType: [415, 'check'],
   tooMany: [429, 'too-many'],
   notSaved: [503, 'not-saved'],
-} as const satisfies Record<SignUpRefusal, unknown>;
+} as const satisfies Record<SignUpRejection, unknown>;
 const THANKS = [200, 'thanks'] as const;
 const MISTAKES = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -79,7 +79,7 @@ export function createSignUpRoutes(
   return app;
 
   /** Validates and stores a form. */
-  async function take(sent = new URLSearchParams()): Promise<SignUpAnswer> {
+  async function take(sent = new URLSearchParams()): Promise<SignUpResponse> {
     const { tag: language } = languageOf(sent);
     const consent = consents.find((each) => each.language === language);
     // Programs that never showed our form omit it.
@@ -123,7 +123,7 @@ export function createSignUpRoutes(
   }
 
   /** Sends JSON to scripts, and redirects browsers without script to a page. */
-  function respond(c: Context<Env>, answer: SignUpAnswer): Response {
+  function respond(c: Context<Env>, answer: SignUpResponse): Response {
     const [status, page] =
       'error' in answer ? REFUSALS[answer.error] : 'ok' in answer ? THANKS : MISTAKES;
     c.header('Cache-Control', 'no-store');

@@ -6,14 +6,14 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import {
-  asAdministrator,
+  runAsAdmin,
   ENGINES,
-  newDatabase,
-  newPlace,
-  newSignUp,
-  openAt,
+  createDatabase,
+  createStoreEnv,
+  createSignUp,
+  openTestStore,
   type EngineName,
-  type Place,
+  type StoreEnv,
 } from '../../test/stores.ts';
 import { NOON } from '../../test/testDependencies.ts';
 import { createSignUpQueries, type NewSignUp, type SignUpQueries } from './signUpQueries.ts';
@@ -22,7 +22,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
   test('store everything the visitor gave, and nothing else', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
-    const signUp = newSignUp('a', { email: 'Ada@Example.com' }, at);
+    const signUp = createSignUp('a', { email: 'Ada@Example.com' }, at);
     const columns = [...FIELDS.map(({ column }) => column), ...UTM_KEYS, 'click_id'];
     const given = Object.fromEntries(columns.map((column) => [column, `the ${column}`]));
     const submission = {
@@ -54,13 +54,16 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
     const sendings = Array.from({ length: 10 }, (_, turn) => {
       const form = { email: spellings[turn % 2] ?? '', firstName: `Anna ${turn}` };
-      return signUps.add({ ...newSignUp(`id-${turn}`, form), webhooks: ['crm', 'team'] });
+      return signUps.add({ ...createSignUp(`id-${turn}`, form), webhooks: ['crm', 'team'] });
     });
     await Promise.all(sendings);
     const [row, ...others] = await signUps.list(10);
     const firstName = row?.id.replace('id-', 'Anna ');
     expect([row?.sendings, row?.first_name, others]).toEqual([10, firstName, []]);
-    await signUps.add({ ...newSignUp('later', { email: row?.email ?? '' }), webhooks: ['late'] });
+    await signUps.add({
+      ...createSignUp('later', { email: row?.email ?? '' }),
+      webhooks: ['late'],
+    });
     expect(await waiting()).toEqual([
       { sign_up_id: row?.id, destination: 'crm' },
       { sign_up_id: row?.id, destination: 'team' },
@@ -70,7 +73,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
   test('run the same statements for a new and a known mailbox', async () => {
     for (const isConfirmationRequired of [false, true]) {
       const { statements } = await open(engine);
-      const signUp = { ...newSignUp('a'), webhooks: ['crm', 'team'], isConfirmationRequired };
+      const signUp = { ...createSignUp('a'), webhooks: ['crm', 'team'], isConfirmationRequired };
       const isNew = await statements(({ add }) => add(signUp));
       const isKnown = await statements(({ add }) =>
         add({ ...signUp, id: 'b', confirmationId: 'b' }),
@@ -82,9 +85,9 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 
   test('are found and forgotten in any spelling, with queued messages', async () => {
     const { signUps, store, waiting } = await open(engine);
-    await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
-    await signUps.add({ ...newSignUp('b'), webhooks: ['crm'] });
-    await signUps.add({ ...newSignUp('c'), isConfirmationRequired: true });
+    await signUps.add({ ...createSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
+    await signUps.add({ ...createSignUp('b'), webhooks: ['crm'] });
+    await signUps.add({ ...createSignUp('c'), isConfirmationRequired: true });
     expect(await signUps.list(10, 'a@BÜCHER.example')).toMatchObject([{ id: 'a' }]);
     expect(await signUps.forget('A@XN--BCHER-kva.example')).toBe(1);
     expect(await signUps.forget('a@bücher.example')).toBe(0);
@@ -97,12 +100,15 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
   test('leave no bytes in the database files once forgotten', async () => {
     const opened = await open(engine);
     const { signUps } = opened;
-    const people = Array.from({ length: 100 }, (_, index) => newSignUp(`person${index}`));
+    const people = Array.from({ length: 100 }, (_, index) => createSignUp(`person${index}`));
     await addAll(signUps, people);
-    const zebra = newSignUp('a', { email: 'Zebra.Quagga@example.com', firstName: 'Quaggazebra' });
+    const zebra = createSignUp('a', {
+      email: 'Zebra.Quagga@example.com',
+      firstName: 'Quaggazebra',
+    });
     await signUps.add({ ...zebra, webhooks: ['crm'] });
     await signUps.add({ ...zebra, id: 'b' });
-    await addAll(signUps, [newSignUp('later')]);
+    await addAll(signUps, [createSignUp('later')]);
     expect(await bytesOf(opened)).toMatch(/zebra/i);
     await signUps.forget('zebra.quagga@example.com');
     const left = await bytesOf(opened);
@@ -112,10 +118,10 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 
   test('are paged in both directions without gaps at equal times', async () => {
     const { signUps, store } = await open(engine);
-    await addAll(signUps, [newSignUp('first', {}, NOON - 1)]);
+    await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
     // More than two pages of rows with the same time.
     const rows = Array.from({ length: 2_500 }, (_, index) => {
-      const { submission, id, at } = newSignUp(`id${index}`);
+      const { submission, id, at } = createSignUp(`id${index}`);
       return { ...submission, id, email_key: submission.email, created_at: at, asked_at: null };
     });
     while (rows.length > 0) {
@@ -134,8 +140,8 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 
   test('are deleted in small parts when old', async () => {
     const { signUps } = await open(engine);
-    const old = Array.from({ length: 30 }, (_, index) => newSignUp(`old${index}`));
-    await addAll(signUps, [...old, newSignUp('kept', {}, NOON + 1)]);
+    const old = Array.from({ length: 30 }, (_, index) => createSignUp(`old${index}`));
+    await addAll(signUps, [...old, createSignUp('kept', {}, NOON + 1)]);
     for (const count of [25, 5, 0]) expect(await signUps.deleteCreatedBefore(NOON + 1)).toBe(count);
     expect(await signUps.list(10)).toMatchObject([{ id: 'kept' }]);
   });
@@ -143,9 +149,9 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 
 describe('forgetting on PostgreSQL', () => {
   test('fails while another session sees the deleted row, then works', async () => {
-    const { signUps, place } = await open('PostgreSQL');
-    await addAll(signUps, [newSignUp('a'), newSignUp('b')]);
-    const other = await connect(place);
+    const { signUps, storeEnv } = await open('PostgreSQL');
+    await addAll(signUps, [createSignUp('a'), createSignUp('b')]);
+    const other = await connect(storeEnv);
     await other.query('begin isolation level repeatable read; select 1');
     await expect(signUps.forget('a@example.com')).rejects.toThrow(
       /^The sign-up is deleted, but its bytes may .* again\. \(Another database session .*\)$/,
@@ -155,11 +161,11 @@ describe('forgetting on PostgreSQL', () => {
   });
 
   test("fails if the user can't vacuum the tables", async () => {
-    const url = await newDatabase();
+    const url = await createDatabase();
     const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
-    await signUps.add(newSignUp('a'));
-    await asAdministrator('drop role if exists tenant; create role tenant login', url);
-    await asAdministrator(
+    await signUps.add(createSignUp('a'));
+    await runAsAdmin('drop role if exists tenant; create role tenant login', url);
+    await runAsAdmin(
       'grant select, insert, update, delete on all tables in schema public to tenant',
       url,
     );
@@ -172,13 +178,13 @@ describe('forgetting on PostgreSQL', () => {
 });
 
 async function open(engine: EngineName) {
-  return openPlace(await newPlace(engine));
+  return openPlace(await createStoreEnv(engine));
 }
 
-async function openPlace(place: Place, user: 'server' | 'command' = 'server') {
-  const store = await openAt(place, user);
+async function openPlace(storeEnv: StoreEnv, user: 'server' | 'command' = 'server') {
+  const store = await openTestStore(storeEnv, user);
   return {
-    place,
+    storeEnv,
     store,
     signUps: createSignUpQueries(store),
     waiting: () =>
@@ -204,7 +210,7 @@ async function openPlace(place: Place, user: 'server' | 'command' = 'server') {
 const addAll = (signUps: SignUpQueries, all: readonly NewSignUp[]) =>
   Promise.all(all.map(signUps.add));
 
-async function connect({ DATABASE_URL = '' }: Place): Promise<Client> {
+async function connect({ DATABASE_URL = '' }: StoreEnv): Promise<Client> {
   const client = new Client(DATABASE_URL);
   await client.connect();
   onTestFinished(() => client.end());
@@ -212,10 +218,10 @@ async function connect({ DATABASE_URL = '' }: Place): Promise<Client> {
 }
 
 /** All bytes of the database's files. On PostgreSQL, those of the tables and indexes. */
-async function bytesOf({ place, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
-  const folder = place.DATABASE_URL === undefined ? place.DATA_DIR : inject('postgresData');
-  let files = await readdir(place.DATA_DIR);
-  if (place.DATABASE_URL !== undefined) {
+async function bytesOf({ storeEnv, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
+  const folder = storeEnv.DATABASE_URL === undefined ? storeEnv.DATA_DIR : inject('postgresData');
+  let files = await readdir(storeEnv.DATA_DIR);
+  if (storeEnv.DATABASE_URL !== undefined) {
     await store.rows('checkpoint');
     const rows = await sql<{ file: string | null }>`
       select pg_relation_filepath(oid) as file from pg_class

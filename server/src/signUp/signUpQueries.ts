@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { emailKey } from '#contract/emailAddress.ts';
+import { getEmailKey } from '#contract/emailAddress.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { Database, SignUpRow } from '../database/schema.ts';
 import { getErrorMessage, ROWS_PER_DELETE, type Store } from '../database/store.ts';
@@ -46,7 +46,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
       isConfirmationRequired,
     }: NewSignUp) =>
       write(async (trx): Promise<void> => {
-        const email_key = emailKey(submission.email);
+        const email_key = getEmailKey(submission.email);
         const row = await trx
           .insertInto('sign_ups')
           .values({
@@ -97,7 +97,9 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
       reader
         .selectFrom('sign_ups')
         .selectAll()
-        .$if(email !== undefined, (query) => query.where('email_key', '=', emailKey(email ?? '')))
+        .$if(email !== undefined, (query) =>
+          query.where('email_key', '=', getEmailKey(email ?? '')),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -143,7 +145,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
      * @throws Error also if the row is deleted but its bytes are not.
      */
     forget: async (email: string): Promise<number> => {
-      const count = await remove((eb) => eb('email_key', '=', emailKey(email)));
+      const count = await remove((eb) => eb('email_key', '=', getEmailKey(email)));
       try {
         await eraseDeleted();
       } catch (cause) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { IS_FULL } from '../../test/startServer.ts';
-import { newPlace } from '../../test/stores.ts';
+import { createStoreEnv } from '../../test/stores.ts';
 import { NOON, MANIFEST } from '../../test/testDependencies.ts';
-import { openServer, type Given } from '../../test/testServer.ts';
+import { createTestServer, type TestServerOptions } from '../../test/testServer.ts';
 import { MAX_VALUES, readTotals } from './dayCounts.ts';
 
 const DAY = '2026-11-21';
@@ -15,13 +15,13 @@ const visit = (more: Partial<Counts> = {}): Counts => {
 const VISIT = visit({ form: ['seen', 'begun', 'sent'] });
 const HONEST = { ...VISIT, campaign: 'spring', source: 'news', variants: { hero: 'b' } };
 
-async function open(given: Given = {}) {
-  const server = await openServer(given);
+async function open(given: TestServerOptions = {}) {
+  const server = await createTestServer(given);
   return {
     ...server,
     send: async (sent: unknown, headers = {}) => {
       const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
-      return (await server.ask(VISITS_PATH, { body, headers })).status;
+      return (await server.request(VISITS_PATH, { body, headers })).status;
     },
     /** The day's counts after the server has stopped. */
     counted: async () => {
@@ -86,13 +86,13 @@ test('counts an unknown message only as refused', async () => {
 });
 
 test('writes counts again after a failure, and the rest on stop', async () => {
-  const { send, work, counted, store } = await open();
+  const { send, runJobs, counted, store } = await open();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
   await send(visit());
-  await expect(work('writing counts')).rejects.toThrow('away');
+  await expect(runJobs('writing counts')).rejects.toThrow('away');
   store.write = write;
-  await work('writing counts');
+  await runJobs('writing counts');
   expect((await readTotals(store, DAY)).get('visits')).toBe(1);
   await send(visit());
   expect((await counted())['visits']).toBe(2);
@@ -105,13 +105,15 @@ test.each([
   "on %s with %i servers, fake messages don't distort real counts",
   async (engine, count) => {
     const falseCounts = IS_FULL ? 40_000 : 1_200;
-    const place = await newPlace(engine);
-    const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
+    const storeEnv = await createStoreEnv(engine);
+    const start = () =>
+      Promise.all(Array.from({ length: count }, () => createTestServer({ storeEnv })));
     const write = () => Promise.all(servers.map(({ flushCounts }) => flushCounts()));
     /** Each visitor has their own address unless one is given. Equal messages go to each server. */
     const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
       const server = servers[((sent += 1) % 3) % count];
-      return (await server?.ask(VISITS_PATH, { body: JSON.stringify(message) }, address))?.status;
+      return (await server?.request(VISITS_PATH, { body: JSON.stringify(message) }, address))
+        ?.status;
     };
     let [servers, sent, honest] = [await start(), 0, 1];
     await send(HONEST);
@@ -141,7 +143,7 @@ test.each([
       400: quarter * 2,
       429: quarter - replays,
     });
-    const [{ store } = await openServer({ place })] = servers;
+    const [{ store } = await createTestServer({ storeEnv })] = servers;
     const counts = await readTotals(store, DAY);
     for (const name of ['campaign|sent|spring', 'source|visits|news', 'variant|begun|hero:b'])
       expect([name, counts.get(name)]).toEqual([name, honest + replays]);

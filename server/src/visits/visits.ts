@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
-import { Counts, COUNTS_MAX_BYTES, listCounters } from '#contract/counts.ts';
+import { Counts, COUNTS_MAX_BYTES, getCounterNames } from '#contract/counts.ts';
 import { utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -44,7 +44,7 @@ export function createVisits(dependencies: Dependencies) {
           counts.sections.every((id) => manifest.sections.includes(id)) &&
           counts.buttons.every((name) => manifest.buttons.includes(name)) &&
           Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
-        return isBuilt ? answer(c, 204, listCounters(counts)) : answer(c, 400);
+        return isBuilt ? answer(c, 204, getCounterNames(counts)) : answer(c, 400);
       },
     );
   }

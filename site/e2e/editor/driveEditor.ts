@@ -46,7 +46,10 @@ export function drivePanes(page: Page) {
     pane,
     open: async (collection: string, entry: string) => {
       // `goto` would report the change of the address that follows as an interruption.
-      await page.evaluate((hash) => location.assign(hash), `#/collections/${collection}?entry=${entry}`);
+      await page.evaluate(
+        (hash) => location.assign(hash),
+        `#/collections/${collection}?entry=${entry}`,
+      );
       await page.waitForURL(`**/entries/${entry}?`);
       await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
     },

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fillFolder } from '../../../scripts/owner/folder.ts';
+import { fillContentFolder } from '../../../scripts/owner/folder.ts';
 import { loadContent } from '../../src/content/content.ts';
 import { type BuiltSite, buildWith } from '../../test/builtSite.ts';
 import { FROZEN_OWNER, type RunningServer, startServer } from '../environment.ts';
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     export const owner = { ...frozen, ...${JSON.stringify(settings)} };`,
   );
   const content = join(folder, 'content');
-  fillFolder(content, loadContent(content, LANGUAGES));
+  fillContentFolder(content, loadContent(content, LANGUAGES));
   built = buildWith({ OWNER: folder, SITE_URL: 'http://localhost:4321' });
   server = await startServer({ SITE_DIR: built.folder });
 });

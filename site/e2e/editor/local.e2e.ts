@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../../../server/test/freePort.ts';
+import { getFreePort } from '../../../server/test/freePort.ts';
 import { runProgram } from '../../../server/test/runServer.ts';
 import { FROZEN_OWNER } from '../environment.ts';
 import { type Editor, openEditor, WINDOW } from './driveEditor.ts';
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
     export const owner = { ...frozen, languages: ['en', 'es'] };`;
   writeFileSync(join(folder, 'owner.config.ts'), settings);
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   site = `http://localhost:${PORT}`;
   run = runProgram([process.execPath, 'scripts/edit.ts'], { OWNER: folder, PORT, BROWSER: 'none' });
   const status = async () => (await fetch(site).catch(() => undefined))?.status;
@@ -138,8 +138,12 @@ test('adds a question with a link and moves it up, in both languages', async () 
     before.map((file, index) => ({ ...file, items: file.items.toSpliced(5, 0, added[index]) })),
   );
   const questions = async () =>
-    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(([, text]) => text);
-  await expect.poll(async () => (await questions()).at(-2), { timeout: 30_000 }).toBe('Who pays gas?');
+    [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(
+      ([, text]) => text,
+    );
+  await expect
+    .poll(async () => (await questions()).at(-2), { timeout: 30_000 })
+    .toBe('Who pays gas?');
 });
 
 test('removes a partner from both languages', async () => {
@@ -194,7 +198,10 @@ test('opens the field of a text by Alt-click on the page', async () => {
   const opened = page.context().waitForEvent('page');
   const home = await page.context().newPage();
   await home.goto(`${site}/`);
-  await home.getByText('Reading a trading pair', { exact: true }).first().click({ modifiers: ['Alt'] });
+  await home
+    .getByText('Reading a trading pair', { exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] });
   const address = '#/collections/page?entry=academy&field=courses.0.lessons.2';
   expect((await opened).url()).toBe(`${site}/admin/${address}`);
   await page.goto(`${site}/admin/${address}`);

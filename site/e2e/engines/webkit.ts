@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { findProgram } from '../../../scripts/test/programs.ts';
-import { freePort } from '../../../server/test/freePort.ts';
+import { getFreePort } from '../../../server/test/freePort.ts';
 import { listen, type Engine } from './readPage.ts';
 
 /** Debian installs the browser outside PATH. */
@@ -32,7 +32,7 @@ export async function launchWebkit(): Promise<Engine> {
   });
   opened.defer(() => void screen.kill());
   const [display]: unknown[] = await once(screen.stdout, 'data');
-  const port = await freePort();
+  const port = await getFreePort();
   const server = spawn(findProgram('webkit2gtk-driver'), [`--port=${port}`], {
     stdio: 'ignore',
     env: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../../src/data/owner.ts';
-import { islandMessages } from '../../src/i18n/islandMessages.ts';
+import { getIslandMessages } from '../../src/i18n/islandMessages.ts';
 import { languages } from '../../src/data/languages.ts';
-import { languagePath } from '../../src/i18n/locales.ts';
+import { getLanguagePath } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
 import { scripted, scroll } from '../visitor.ts';
@@ -41,7 +41,9 @@ test('language links keep the section and store nothing', async ({ page, site })
       const { x = 0, y = 0 } = (await page.locator(`header ${control}`).boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
     }
-    await expect(page).toHaveURL(`${site}${languagePath(owner, language)}?utm_source=letter#faq`);
+    await expect(page).toHaveURL(
+      `${site}${getLanguagePath(owner, language)}?utm_source=letter#faq`,
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
     // The address is the choice, and this visitor gets no other offer.
@@ -56,7 +58,7 @@ test('offers no language after a choice, even without a referrer', async ({ page
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
     await route.fulfill({ response, headers });
   });
-  await page.goto(`${site}${languagePath(owner, OTHERS[0] ?? '')}`);
+  await page.goto(`${site}${getLanguagePath(owner, OTHERS[0] ?? '')}`);
   await expect(page.locator('.language-offer:visible')).toHaveCount(1);
   await page.goto(site);
   await page.locator(`footer a[hreflang="${OTHERS[0]}"]`).click();
@@ -71,7 +73,7 @@ for (const language of OTHERS) {
     test('gets one offer and no redirect', async ({ page, site }) => {
       await interceptMarket(page);
       await page.goto(site);
-      const { text, go, dismiss } = islandMessages(owner, language, 'languageOffer');
+      const { text, go, dismiss } = getIslandMessages(owner, language, 'languageOffer');
       const offer = page.getByRole('complementary', { name: text });
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
@@ -91,7 +93,7 @@ for (const language of OTHERS) {
       }
       await expect(offer).toHaveAttribute('lang', language);
       const link = offer.getByRole('link', { name: go });
-      await expect(link).toHaveAttribute('href', languagePath(owner, language));
+      await expect(link).toHaveAttribute('href', getLanguagePath(owner, language));
       expect(new URL(page.url()).pathname).toBe('/');
       await offer.getByRole('button', { name: dismiss }).click();
       await expect(offer).toHaveCount(0);

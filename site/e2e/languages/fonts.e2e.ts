@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { languages } from '../../src/data/languages.ts';
 import { owner } from '../../src/data/owner.ts';
-import { languagePath } from '../../src/i18n/locales.ts';
+import { getLanguagePath } from '../../src/i18n/locales.ts';
 import { NO_OFFER } from '../environment.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../troubles.ts';
@@ -27,7 +27,7 @@ for (const [place, language] of languages.entries()) {
       await wait((fonts += 1) * APART_MS);
       await route.continue();
     });
-    await page.goto(`${site}${languagePath(owner, language)}`);
+    await page.goto(`${site}${getLanguagePath(owner, language)}`);
     await page.evaluate(() => document.fonts.ready);
     expect(fonts).toBeGreaterThan(1);
     const moved = (await shifts()).map((shift) => parseFloat(shift));

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { languages } from '../../src/data/languages.ts';
 import { owner } from '../../src/data/owner.ts';
-import { languagePath } from '../../src/i18n/locales.ts';
+import { getLanguagePath } from '../../src/i18n/locales.ts';
 import { inlineScriptBytes } from '../../test/html.ts';
 import { pass, stopClock } from '../dashboard.ts';
 import { NO_OFFER } from '../environment.ts';
@@ -41,7 +41,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 412, height: 823 });
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
-    const answer = await page.goto(`${site}${languagePath(owner, language)}`, {
+    const answer = await page.goto(`${site}${getLanguagePath(owner, language)}`, {
       waitUntil: 'networkidle',
     });
     await test.step('in the first view', async () => {

@@ -2,8 +2,8 @@ import { getContrast } from '#site/owner/colors.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
 import { owner } from '../../src/data/owner.ts';
-import { languagePath } from '../../src/i18n/locales.ts';
-import { translator } from '../../src/i18n/translate.ts';
+import { getLanguagePath } from '../../src/i18n/locales.ts';
+import { createTranslator } from '../../src/i18n/translate.ts';
 import { E2E_DIST } from '../environment.ts';
 import { expect } from '../fixtures.ts';
 import { goodAnswer } from '../market.ts';
@@ -83,7 +83,11 @@ test('prices and feed look as before in each state, and pass axe', async ({
 
 test('the right-to-left board looks as before', async ({ page, site, compare }) => {
   await show(page, PHONE);
-  const { passUntil } = await openDashboard(page, `${site}${languagePath(owner, 'ar')}`, sample());
+  const { passUntil } = await openDashboard(
+    page,
+    `${site}${getLanguagePath(owner, 'ar')}`,
+    sample(),
+  );
   await passUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
   await compare('prices-arabic', BOARD, PHONE);
 });
@@ -121,7 +125,7 @@ test('the form looks as before with errors or without an answer', async ({
   });
   await page.unroute(`${formAddress()}**`);
   await page.goto(`${site}/form/`);
-  await page.getByRole('button', { name: translator(owner, 'en')('form.send') }).click();
+  await page.getByRole('button', { name: createTranslator(owner, 'en')('form.send') }).click();
   await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
   await compare('form-errors', 'html', WIDE);
 });
@@ -134,7 +138,7 @@ test('the error pages explain the error and pass axe', async ({ page, site, said
   const route = { path: `${E2E_DIST}/500.html`, status: 500 };
   await page.route(`${site}/broken`, (request) => request.fulfill(route));
   await page.goto(`${site}/broken`);
-  const t = translator(owner, 'en');
+  const t = createTranslator(owner, 'en');
   await expect(page).toHaveTitle(t('errors.serverError.title'));
   await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
   await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();

@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { owner, settingsFile } from '#site/data/owner.ts';
-import { languagePath } from '#site/i18n/locales.ts';
+import { getLanguagePath } from '#site/i18n/locales.ts';
 import { splitSiteUrl } from '../../src/lib/splitSiteUrl.ts';
-import { pageMistakes } from '../pageMistakes.ts';
-import { responseHeaders } from '../responseHeaders.ts';
-import { siteFacts } from '../siteFacts.ts';
+import { findPageErrors } from '../pageErrors.ts';
+import { getResponseHeaders } from '../responseHeaders.ts';
+import { getSiteMetadata } from '../siteMetadata.ts';
 
 /** What the policy blocks before the page's modules run. */
 const COLLECT =
@@ -20,11 +20,14 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
   const { base } = splitSiteUrl(owner.siteUrl);
   const path = `${pathname.slice(base.length + 1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
   const isForm = /(?:^|\/)form\//.test(path);
-  const pages = owner.languages.map((tag) => `${languagePath(owner, tag)}index.html`.slice(1));
-  const mistakes = pageMistakes([{ path, text: html }], { owner, settingsFile, pages });
+  const pages = owner.languages.map((tag) => `${getLanguagePath(owner, tag)}index.html`.slice(1));
+  const mistakes = findPageErrors([{ path, text: html }], { owner, settingsFile, pages });
   for (const sentence of mistakes) console.error(sentence);
   const headers = new Headers(response.headers);
-  const { page, form } = responseHeaders({ page: [html], form: [html], error: [] }, siteFacts());
+  const { page, form } = getResponseHeaders(
+    { page: [html], form: [html], error: [] },
+    getSiteMetadata(),
+  );
   headers.set('Content-Security-Policy-Report-Only', forVite(isForm ? form : page));
   const element = `<script type="application/json" id="mistakes">${JSON.stringify(mistakes).replaceAll('<', '\\u003c')}</script>`;
   return new Response(html.replace('</body>', `${element}$&`), {

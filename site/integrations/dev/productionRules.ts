@@ -10,7 +10,7 @@ export const productionRules: AstroIntegration = {
     'astro:config:setup': ({ command, addMiddleware, injectScript }) => {
       if (command !== 'dev') return;
       addMiddleware({ entrypoint: file('checkPage.ts'), order: 'pre' });
-      injectScript('page', `import ${JSON.stringify(`/@fs${file('showMistakes.ts')}`)};`);
+      injectScript('page', `import ${JSON.stringify(`/@fs${file('showErrors.ts')}`)};`);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { withBase } from '../lib/withBase.ts';
-import { partsOf } from '../i18n/markup.ts';
+import { parseMarkup } from '../i18n/markup.ts';
 
 type RichTextProps = {
   text: string;
@@ -10,7 +10,7 @@ type RichTextProps = {
 
 /** Renders a message with its links and emphasis. */
 export function RichText({ text, renderText }: RichTextProps): ReactNode {
-  const parts = partsOf(text).map((part) => {
+  const parts = parseMarkup(text).map((part) => {
     const content = createElement(RichText, { text: part.text });
     switch (part.kind) {
       case 'text':

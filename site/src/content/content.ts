@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatIssue } from '../owner/parse.ts';
 import { Id } from '../owner/fields.ts';
-import { SENTENCE_NAMES } from '../i18n/ownSentences.ts';
+import { TRANSLATABLE_SETTINGS } from '../i18n/translatableSettings.ts';
 import { type ContentFile, readContentFiles } from './contentFile.ts';
 import {
   isTranslatable,
@@ -18,22 +18,26 @@ const SHIPPED_SOURCE = 'en';
 export const DEFAULTS_FOLDER = 'site/defaults/content';
 
 /** A text with the sentence for a mistake in it. `isOwn`: the owner wrote it. */
-export type ContentMessage = { text: string; isOwn: boolean; sentence: (text: string) => string };
+export type ContentMessage = {
+  text: string;
+  isOwn: boolean;
+  formatError: (text: string) => string;
+};
 /** Texts by their keys, such as `faq.items.fees.answer`. */
 export type ContentMessages = ReadonlyMap<string, ContentMessage>;
 
 export type Content = {
   lists: Lists;
   /** The whole files of the source language, by their names. */
-  source: ReadonlyMap<string, JsonObject>;
+  sourceFiles: ReadonlyMap<string, JsonObject>;
   /** Of each language, the source first. */
-  texts: ReadonlyMap<string, ContentMessages>;
+  messages: ReadonlyMap<string, ContentMessages>;
   /** What is wrong with the order of lists, which filling an owner's folder corrects. */
-  unordered: readonly string[];
+  orderErrors: readonly string[];
   /** Keys that each language needs. */
-  needed: readonly string[];
+  requiredKeys: readonly string[];
   /** As they are shipped in English. */
-  shipped: ContentMessages;
+  shippedMessages: ContentMessages;
 };
 
 const schemas: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
@@ -53,7 +57,7 @@ export const readAllFiles = (folder: string, languages: readonly string[]): Cont
 
 /** @throws Error with a sentence for each mistake in the files. */
 export function combineFiles(files: readonly ContentFile[], languages: readonly string[]): Content {
-  throwIfAny(files.flatMap(({ problems }) => problems));
+  throwIfAny(files.flatMap(({ syntaxErrors: problems }) => problems));
   const [source = SHIPPED_SOURCE] = languages;
   const isOfPage = files.some((file) => file.isOfPage);
   const shipped = files.filter(
@@ -63,7 +67,7 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
     .filter(({ name }) => shipped.every((file) => file.name !== name) && !OPEN.has(name))
     .map((file) =>
       file.isOfPage
-        ? file.sentence([], 'no section has texts of this name. Correct its spelling.')
+        ? file.formatError([], 'no section has texts of this name. Correct its spelling.')
         : `${file.path}: no section has texts of this name. Rename the file.`,
     );
   const merged = shipped.map((file) => {
@@ -78,7 +82,7 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
     const result = schemaOf(file).safeParse(value, { error: formatIssue });
     for (const { path, message } of getIssues(result)) {
       const layer = own.findLast(({ value }) => String(path[0]) in value);
-      mistakes.push((layer ?? file).sentence(path, message));
+      mistakes.push((layer ?? file).formatError(path, message));
     }
     return { ...file, value: isObject(value) ? value : {}, plain: file.value, parsed: result.data };
   });
@@ -91,21 +95,22 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
     if (structure && file.isOwn && (file.isOfPage ?? false) === isOfPage)
       unordered.push(...orderMistakes(file, structure.value));
     const result = schema?.safeParse(file.value, { error: formatIssue });
-    for (const { path, message } of getIssues(result)) mistakes.push(file.sentence(path, message));
+    for (const { path, message } of getIssues(result))
+      mistakes.push(file.formatError(path, message));
   }
   throwIfAny(mistakes);
   const textsOf = (isWanted: (file: ContentFile) => boolean): ContentMessages =>
     new Map(files.filter(isWanted).flatMap(textsIn));
   return {
     lists: z.custom<Lists>().parse(Object.fromEntries(merged.map((one) => [one.name, one.parsed]))),
-    unordered,
-    source: new Map(merged.map(({ name, value }) => [name, value])),
-    texts: new Map(languages.map((tag) => [tag, textsOf(({ language }) => language === tag)])),
-    needed: [
+    orderErrors: unordered,
+    sourceFiles: new Map(merged.map(({ name, value }) => [name, value])),
+    messages: new Map(languages.map((tag) => [tag, textsOf(({ language }) => language === tag)])),
+    requiredKeys: [
       ...merged,
       ...files.filter(({ language, name }) => language === source && name === 'sections'),
     ].flatMap((file) => textsIn(file).map(([key]) => key)),
-    shipped: textsOf(({ language, isOwn }) => language === SHIPPED_SOURCE && !isOwn),
+    shippedMessages: textsOf(({ language, isOwn }) => language === SHIPPED_SOURCE && !isOwn),
   };
 }
 
@@ -129,7 +134,7 @@ const OPEN = new Map<string, z.ZodType>([
   ['sections', z.record(z.string(), Words)],
   [
     'owner',
-    z.strictObject(Object.fromEntries(SENTENCE_NAMES.map((one) => [one, text.optional()]))),
+    z.strictObject(Object.fromEntries(TRANSLATABLE_SETTINGS.map((one) => [one, text.optional()]))),
   ],
 ]);
 
@@ -178,7 +183,7 @@ const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
     if (!isList(list)) return [];
     if (idsOf(list).join() !== ids.join()) {
       const text = `this list needs the entries of the source language in the same order: ${ids.join(', ')}. Write them, each with its id at least, or run \`npm run owner -- fill\`.`;
-      return [file.sentence([key], text)];
+      return [file.formatError([key], text)];
     }
     return list.flatMap((entry, index) =>
       Object.entries(isObject(entry) ? entry : {}).flatMap(([field, own]) => {
@@ -186,7 +191,7 @@ const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
         if (!isList(own) || (isList(texts) && own.length === texts.length)) return [];
         const count = isList(texts) ? texts.length : 0;
         const text = `the source language has ${count} texts here. Write as many, or take them all out.`;
-        return [file.sentence([key, index, field], text)];
+        return [file.formatError([key, index, field], text)];
       }),
     );
   });
@@ -215,7 +220,12 @@ export function getKeyPattern(key: string): string {
 }
 
 /** The texts of a file, by their keys. */
-function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, ContentMessage][] {
+function textsIn({
+  name,
+  value,
+  isOwn,
+  formatError: sentence,
+}: ContentFile): [string, ContentMessage][] {
   const lists = shapeOf(name);
   const collect = (
     inner: unknown,
@@ -224,7 +234,7 @@ function textsIn({ name, value, isOwn, sentence }: ContentFile): [string, Conten
   ): [string, ContentMessage][] => {
     if (typeof inner === 'string') {
       const say = (text: string) => sentence(path, text);
-      return [[keys.join('.'), { text: inner, isOwn, sentence: say }]];
+      return [[keys.join('.'), { text: inner, isOwn, formatError: say }]];
     }
     if (isList(inner))
       return inner.flatMap((one, index) =>

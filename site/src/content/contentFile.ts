@@ -23,9 +23,9 @@ export type ContentFile = {
   isOfPage?: boolean;
   value: Readonly<Record<string, unknown>>;
   /** The sentence for a mistake: file, line, key, what to do. */
-  sentence: (path: Path, text: string) => string;
+  formatError: (path: Path, text: string) => string;
   /** What is wrong with its JSON. */
-  problems: readonly string[];
+  syntaxErrors: readonly string[];
 };
 
 const SYNTAX =
@@ -54,7 +54,12 @@ export function parseContentFile(
           return `${place.path}:${lineOf(node.offset)}, "${String(key)}": this key is here twice. Take one out.`;
         })
       : [`${place.path}:${error}: ${SYNTAX}`];
-  return { ...place, value: isObject(value) ? value : {}, sentence, problems };
+  return {
+    ...place,
+    value: isObject(value) ? value : {},
+    formatError: sentence,
+    syntaxErrors: problems,
+  };
 }
 
 /** All files in the folders of some languages, or in a folder `under` each. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lengthMistake, mistakeIn } from '../i18n/messageSyntax.ts';
+import { findLengthError, findSyntaxError } from '../i18n/messageSyntax.ts';
 
 /** A text that is shown with so many characters at most. Metadata is for the editor. */
 export const textWithMaxLength = (maxLength: number) =>
   z
     .string()
     .superRefine((message, context) => {
-      const mistake = mistakeIn(message) ?? lengthMistake(message, maxLength);
+      const mistake = findSyntaxError(message) ?? findLengthError(message, maxLength);
       if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
     })
     .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });

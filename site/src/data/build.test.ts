@@ -48,7 +48,7 @@ test.each([
   // Without an address, the build may be published by mistake.
   ['', false],
 ])('a build for "%s" is for this machine alone: %s', async (address, expected) => {
-  expect((await build({ SITE_URL: address })).isForThisMachine).toBe(expected);
+  expect((await build({ SITE_URL: address })).isLocalBuild).toBe(expected);
 });
 
 test.each([

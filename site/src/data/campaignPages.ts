@@ -5,10 +5,10 @@ import { readAllFiles, combineFiles, getIssues, throwIfAny } from '../content/co
 import { readContentFiles, type ContentFile } from '../content/contentFile.ts';
 import { campaignPageSchema, type CampaignPageFile } from '../content/pages.ts';
 import { isObject } from '../content/jsonValues.ts';
-import { messagesOf, setContent } from '../i18n/loadMessages.ts';
+import { getMessages, setOwnerContent } from '../i18n/loadMessages.ts';
 import type { Page } from '../i18n/locales.ts';
-import { missingFile } from './owner.ts';
-import { nameMistake } from './pageNames.ts';
+import { findMissingFileError } from './owner.ts';
+import { findPageNameError } from './pageNames.ts';
 
 /** The home page or a campaign page, with the settings and messages that it has. */
 export type LandingPage = Page & { owner: Owner; noindex: boolean };
@@ -29,7 +29,7 @@ export function readCampaignPages(
   names: readonly string[] = [],
 ): LandingPage[] {
   const files = readContentFiles(folder, owner.languages, true, 'pages');
-  throwIfAny(files.flatMap(({ problems }) => problems));
+  throwIfAny(files.flatMap(({ syntaxErrors: problems }) => problems));
   throwIfAny(files.flatMap((file) => fileMistakes(owner, file, names)));
   const parsed = files.map((file) => ({ file, page: campaignPageSchema.parse(file.value) }));
   const shipped = files.length > 0 ? readAllFiles(folder, owner.languages) : [];
@@ -40,7 +40,7 @@ export function readCampaignPages(
         ['sections', 'noindex']
           .filter((key) => key in file.value)
           .map((key) =>
-            file.sentence([key], `${first?.file.path} has it for all languages. Take it out.`),
+            file.formatError([key], `${first?.file.path} has it for all languages. Take it out.`),
           ),
       ),
     );
@@ -56,8 +56,8 @@ export function readCampaignPages(
       // They are of the home page.
       experiments: [],
     };
-    setContent(ofPage, content);
-    for (const language of owner.languages) messagesOf(ofPage, language);
+    setOwnerContent(ofPage, content);
+    for (const language of owner.languages) getMessages(ofPage, language);
     return {
       name,
       languages: inLanguages.map(({ file }) => file.language),
@@ -77,22 +77,22 @@ const sectionIn = (owner: Owner, section: NonNullable<CampaignPageFile['sections
 function fileMistakes(owner: Owner, file: ContentFile, names: readonly string[]): string[] {
   const name = names.includes(file.name)
     ? `pages/ has a page of text at /${file.name}/. Rename one of the files.`
-    : nameMistake(file.name, owner.languages);
+    : findPageNameError(file.name, owner.languages);
   if (name !== undefined) return [`${file.path}: ${name}`];
   const result = campaignPageSchema.safeParse(file.value, { error: formatIssue });
-  const mistakes = getIssues(result).map(({ path, message }) => file.sentence(path, message));
+  const mistakes = getIssues(result).map(({ path, message }) => file.formatError(path, message));
   const { sections = [], texts = {} } = result.data ?? {};
   for (const [index, section] of sections.entries()) {
     const problem =
       sectionIn(owner, section) === undefined
         ? `no section between first view and form has this id. Write one of ${[...new Set([...MOVABLE_SECTIONS, ...owner.sections.map(({ id }) => id)])].join(', ')}.`
         : typeof section !== 'string' &&
-          missingFile(`sections/${section.component}/${section.component}.tsx`);
-    if (problem) mistakes.push(file.sentence(['sections', index], problem));
+          findMissingFileError(`sections/${section.component}/${section.component}.tsx`);
+    if (problem) mistakes.push(file.formatError(['sections', index], problem));
   }
   for (const name of Object.keys(texts).filter((one) => SHARED.includes(one)))
     mistakes.push(
-      file.sentence(['texts', name], `all pages share these. Write them into ${name}.json.`),
+      file.formatError(['texts', name], `all pages share these. Write them into ${name}.json.`),
     );
   return mistakes;
 }
@@ -107,14 +107,15 @@ function contentFiles({ file, page }: PageFile): ContentFile[] {
       name: 'head',
       isOfPage: true,
       value: head,
-      sentence: ([key = ''], text) => file.sentence([key === 'description' ? key : 'title'], text),
+      formatError: ([key = ''], text) =>
+        file.formatError([key === 'description' ? key : 'title'], text),
     },
     ...Object.entries(texts).map(([name, value]): ContentFile => ({
       ...file,
       name,
       isOfPage: true,
       value: isObject(value) ? value : {},
-      sentence: (path, text) => file.sentence(['texts', name, ...path], text),
+      formatError: (path, text) => file.formatError(['texts', name, ...path], text),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 
 /** The tools that exist, in the order in which the page names them: keys under `tools`. */
-export const toolsOf = ({ claims }: Owner) =>
+export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
@@ -11,7 +11,7 @@ export const toolsOf = ({ claims }: Owner) =>
 function claimsOf(owner: Owner) {
   const { claims, token } = owner;
   const { copyTrading, bots, advancedOrders } = claims;
-  const tools = toolsOf(owner);
+  const tools = getTools(owner);
   const { feePercent: fee } = claims;
   // There is no discount on no fee.
   const discount = fee === null ? null : (token?.discountPercent ?? null);
@@ -46,10 +46,10 @@ function claimsOf(owner: Owner) {
 type Claim = keyof ReturnType<typeof claimsOf>;
 
 /** The names of all claims. */
-export const claimNames = (owner: Owner) => Object.keys(claimsOf(owner));
+export const getClaimNames = (owner: Owner) => Object.keys(claimsOf(owner));
 
 /** Whether the owner makes a claim, plans it, or leaves it out. Names that aren't claims are always `made`. */
-export function claimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
+export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(claimsOf(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
@@ -97,5 +97,5 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
 /** Whether the owner makes each claim that something requires: `isShown(owner, 'stats.items.traders')`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
-    ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || claimState(owner, claim) !== 'none',
+    ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || getClaimState(owner, claim) !== 'none',
   );

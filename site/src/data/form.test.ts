@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site/owner/settings.ts';
-import { consentIn, describeForm } from './form.ts';
+import { getConsent, describeForm } from './form.ts';
 import { owner } from './owner.ts';
 
 const OWN: Owner['form'] = { provider: 'embedded' };
@@ -30,8 +30,8 @@ test('asks for confirmation only with our own form', () => {
 });
 
 test('a consent has another version in each language, and with other words', () => {
-  const consents = owner.languages.map((language) => consentIn(owner, language));
-  const versions = [...consents, consentIn({ ...owner, name: 'Kelvo' }, 'en')].map(
+  const consents = owner.languages.map((language) => getConsent(owner, language));
+  const versions = [...consents, getConsent({ ...owner, name: 'Kelvo' }, 'en')].map(
     ({ version }) => version,
   );
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);

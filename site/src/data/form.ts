@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import { languagePath, type Language } from '../i18n/locales.ts';
-import { outsideTranslator, translator } from '../i18n/translate.ts';
-import { marketOrigin, settings } from './build.ts';
+import { getLanguagePath, type Language } from '../i18n/locales.ts';
+import { createMetadataTranslator, createTranslator } from '../i18n/translate.ts';
+import { marketOrigin, buildSettings } from './build.ts';
 import { owner } from './owner.ts';
 
 /** How visitors sign up in a build. */
@@ -26,7 +26,7 @@ export type Form = {
   confirm: SiteManifest['confirm'];
 };
 
-type BuildSettings = Pick<typeof settings, 'FORM_ORIGIN' | 'SIGNUP_RETENTION_DAYS'> & {
+type BuildSettings = Pick<typeof buildSettings, 'FORM_ORIGIN' | 'SIGNUP_RETENTION_DAYS'> & {
   /** Where the page asks for prices; empty where our server answers. */
   marketOrigin: string;
 };
@@ -48,23 +48,23 @@ function confirmOf(owner: Owner): Form['confirm'] {
   if (owner.confirm === undefined) return null;
   const { from, keepDays } = owner.confirm;
   const subjects = owner.languages.map(
-    (tag) => [tag, outsideTranslator(owner, tag)('mail.subject')] as const,
+    (tag) => [tag, createMetadataTranslator(owner, tag)('mail.subject')] as const,
   );
   return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
 /** Where our own form is in a language, below the site's path on whatever host: `/form/`, `/es/form/`. */
-export const formPath = (language: string): string => `${languagePath(owner, language)}form/`;
+export const getFormPath = (language: string): string => `${getLanguagePath(owner, language)}form/`;
 
 /**
  * The sentence that a visitor agrees to, as the form shows it in a language. Its version is the first 16 hex
  * digits of its SHA-256, so that other words are another version.
  */
-export function consentIn(owner: Owner, language: Language): Consent {
-  const text = translator(owner, language)('form.consent');
+export function getConsent(owner: Owner, language: Language): Consent {
+  const text = createTranslator(owner, language)('form.consent');
   const version = hash('sha256', text).slice(0, 16);
   return { version, language, text };
 }
 
 /** The form of this build. */
-export const form = describeForm(owner, { ...settings, marketOrigin });
+export const form = describeForm(owner, { ...buildSettings, marketOrigin });

@@ -7,39 +7,39 @@ import { picturesFolder } from './owner.ts';
 import { hasSection } from './sections.ts';
 
 /** The icon of a coin in a package that most coins are in. */
-export const coinIcon = (symbol: string) =>
+export const getPackageIconPath = (symbol: string) =>
   `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
 
 /** The owner's own picture of a coin. */
-export const ownCoinMark = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
+export const getOwnIconPath = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
 /** The owner's coins; `hasLogo`: whether there is a picture of it. */
-export const coinsOf = (owner: Owner) =>
+export const getCoins = (owner: Owner) =>
   owner.coins.map((coin) => ({
     ...coin,
-    hasLogo: existsSync(ownCoinMark(coin.id)) || existsSync(coinIcon(coin.symbol)),
+    hasLogo: existsSync(getOwnIconPath(coin.id)) || existsSync(getPackageIconPath(coin.symbol)),
   }));
 
 /** The types of venue that are compared, our own first. */
-export const venueNames = (owner: Owner, t: Translate) => [
+export const getVenueNames = (owner: Owner, t: Translate) => [
   owner.name,
   ...owner.lists.compare.venues.map(({ id }) => t(`compare.venues.${id}.name`)),
 ];
 
 /** What to ask any venue, with our answer: keys under `compare.questions`. */
-export const venueQuestions = (owner: Owner) =>
+export const getVenueQuestions = (owner: Owner) =>
   idsOf(owner.lists.compare.questions).filter((id) => isShown(owner, `compare.questions.${id}`));
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 /** The questions of the page, for people and machines: keys under `faq.items`. None without their section. */
-export const questionsOf = (owner: Owner) =>
+export const getFaqQuestions = (owner: Owner) =>
   hasSection(owner, 'faq')
     ? idsOf(owner.lists.faq.items).filter((id) => isShown(owner, `faq.items.${id}`))
     : [];
 
 /** The full list of risks, which `#risk` leads to and which never leaves the page: keys under `risks`. */
-export const risksOf = (owner: Owner) =>
+export const getRisks = (owner: Owner) =>
   (['loss', 'compensation', 'selling', 'keys', 'code', 'rewards', 'rules'] as const).filter(
     (risk) => isShown(owner, `risks.${risk}`),
   );

@@ -5,17 +5,17 @@ import { readTokenColor } from '../lib/theme.ts';
 const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
 
 /** A color of the page by its name in `tokens.css`, with the owner's look: `#rrggbb`. */
-export function lookColor(look: Look, name: string, theme: Theme): string {
+export function getLookColor(look: Look, name: string, theme: Theme): string {
   if (name === '--color-accent') return look.colors.accent;
   const shown = look.appearance === 'system' ? theme : look.appearance;
   return getGroundColors(look, shown)[name] ?? readTokenColor(tokens, name, shown);
 }
 
 /** The owner's colors as CSS for the page's head. */
-export function lookCss(look: Look): string {
+export function renderLookCss(look: Look): string {
   const { accent, accentShade } = look.colors;
   const inTheme = (name: string, theme: Theme) =>
-    lookColor({ ...look, appearance: theme }, name, theme);
+    getLookColor({ ...look, appearance: theme }, name, theme);
   const grounds = [...namesOf(look, getGroundColors)].map(
     (name) => `${name}:light-dark(${inTheme(name, 'light')},${inTheme(name, 'dark')});`,
   );

@@ -6,7 +6,7 @@ import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
 import { findContrastErrors } from '#site/owner/look.ts';
 import { LINKABLE_SECTIONS } from '#site/owner/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
-import { lookColor } from './look.ts';
+import { getLookColor } from './look.ts';
 import { loadContent, throwIfAny } from '../content/content.ts';
 import type { Lists } from '../content/schemas.ts';
 
@@ -27,7 +27,7 @@ if (!existsSync(settingsFile)) {
 }
 
 /** What the schema itself does not check. */
-export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
+export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
     context.addIssue({
@@ -37,7 +37,7 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
         'The capitals of this address do not match its digits, so a character is wrong. Copy it again from the explorer, with its capitals.',
     });
   const ask = (name: string, ...path: (string | number)[]) => {
-    const message = missingFile(name);
+    const message = findMissingFileError(name);
     if (message !== undefined) context.addIssue({ code: 'custom', path, message });
   };
   const own = owner.sections.flatMap((section) => ('component' in section ? [section.id] : []));
@@ -48,7 +48,7 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
       context.addIssue({ code: 'custom', path: ['navigation', 'header', i], message });
     }
   for (const { theme, message } of findContrastErrors(owner.look, (name, theme) =>
-    lookColor(owner.look, name, theme),
+    getLookColor(owner.look, name, theme),
   ))
     context.addIssue({ code: 'custom', path: ['look', 'colors', 'ground', theme], message });
   if (owner.hero) ask(`pictures/${owner.hero.picture}`, 'hero', 'picture');
@@ -58,7 +58,7 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
 });
 
 /** What to do about a file that the owner's folder lacks. */
-export function missingFile(name: string): string | undefined {
+export function findMissingFileError(name: string): string | undefined {
   const place = join(ownerFolder, name);
   if (existsSync(place)) return undefined;
   return `There is no file ${place}. Put it there, or take its name out.`;
@@ -71,20 +71,20 @@ const { SITE_URL } = process.env;
 const settings = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
   settingsFile,
-  CheckedOwner,
+  CheckedOwnerSchema,
 );
 const { lists } = loadContent(contentFolder, settings.languages);
 const { picture, pictureAlt: alt = '' } = lists.hero;
 const sourceFolder = join(contentFolder, settings.languages[0] ?? '');
 throwIfAny([
-  ...[picture && missingFile(`pictures/${picture}`)]
+  ...[picture && findMissingFileError(`pictures/${picture}`)]
     .filter((problem) => problem !== undefined)
     .map((problem) => `${sourceFolder}/hero.json, "picture": ${problem}`),
   ...lists.partners.categories.flatMap(({ id, mark }) => {
-    const problem = mark && missingFile(`pictures/${mark}`);
+    const problem = mark && findMissingFileError(`pictures/${mark}`);
     return problem ? [`${sourceFolder}/partners.json, "categories.${id}.mark": ${problem}`] : [];
   }),
-  ...venueMistakes(settings.claims, lists, settingsFile),
+  ...findVenueErrors(settings.claims, lists, settingsFile),
 ]);
 
 /** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
@@ -95,7 +95,7 @@ export const owner: Owner = {
 };
 
 /** Venues without a fee where fees are compared, fees without a venue, and examples that compare with none. */
-export function venueMistakes(
+export function findVenueErrors(
   { feePercent, venueFeesPercent: fees }: Owner['claims'],
   { compare, testimonials }: Pick<Lists, 'compare' | 'testimonials'>,
   file: string,

@@ -1,4 +1,4 @@
-import { homePage, pagePath, type Language, type Page } from '../i18n/locales.ts';
+import { getHomePage, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 import { type LandingPage, readCampaignPages } from './campaignPages.ts';
 import { contentFolder, owner, pagesFolder } from './owner.ts';
 import { readTextPages } from './textPages.ts';
@@ -8,7 +8,7 @@ export const textPages = await readTextPages(pagesFolder, owner.languages);
 
 /** The home page, then the owner's campaign pages. */
 export const landingPages: readonly LandingPage[] = [
-  { ...homePage(owner), owner, noindex: false },
+  { ...getHomePage(owner), owner, noindex: false },
   ...readCampaignPages(
     owner,
     contentFolder,
@@ -17,15 +17,15 @@ export const landingPages: readonly LandingPage[] = [
 ];
 
 /** The path of a page as Astro takes it for a parameter. */
-export const pathParameter = (page: Page, language: Language) =>
-  pagePath(owner, language, page).slice(1, -1) || undefined;
+export const getPathParam = (page: Page, language: Language) =>
+  getPagePath(owner, language, page).slice(1, -1) || undefined;
 
 /** The pages that search engines may list, in each language. */
-export const listedPages = () => [
+export const getIndexablePages = () => [
   ...landingPages.flatMap((page) =>
     page.noindex ? [] : page.languages.map((language) => ({ page, language })),
   ),
   ...textPages.flatMap((page) =>
-    page.texts.flatMap(({ language, noindex }) => (noindex ? [] : [{ page, language }])),
+    page.translations.flatMap(({ language, noindex }) => (noindex ? [] : [{ page, language }])),
   ),
 ];

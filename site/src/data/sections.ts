@@ -2,44 +2,45 @@ import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { FIRST_SECTION, LAST_SECTION, type SectionId } from '#contract/sections.ts';
 import { LINKABLE_SECTIONS } from '#site/owner/sections.ts';
-import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
+import { getLanguagePath, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { withBase } from '../lib/withBase.ts';
 import { isShown } from './claims.ts';
 import { ownerFolder } from './owner.ts';
 
 /** Where the owner's own sections are. */
-export const ownSections = join(ownerFolder, 'sections');
+export const ownSectionsFolder = join(ownerFolder, 'sections');
 
 /** The sections between the first and the last, from the top. `component`: by which `layouts/Sections.astro` finds it. */
-export const sectionsOf = (owner: Owner) =>
+export const getSections = (owner: Owner) =>
   owner.sections
     .filter(({ id }) => hasContents(owner, id))
     .map((section) => ({ component: section.id, ...section }));
 
 /** The ids of all sections of the page, from the top. */
-export const sectionIds = (owner: Owner): string[] => [
+export const getSectionIds = (owner: Owner): string[] => [
   FIRST_SECTION,
-  ...sectionsOf(owner).map(({ id }) => id),
+  ...getSections(owner).map(({ id }) => id),
   LAST_SECTION,
 ];
 
 /** Whether a section is on the page. */
-export const hasSection = (owner: Owner, id: SectionId): boolean => sectionIds(owner).includes(id);
+export const hasSection = (owner: Owner, id: SectionId): boolean =>
+  getSectionIds(owner).includes(id);
 
 /** Whether the owner's claims and lists leave a section anything to show. */
 function hasContents(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);
-  if (id === 'stats') return statisticsOf(owner).length > 0;
-  return id !== 'testimonials' || testimonialsOf(owner).length > 0;
+  if (id === 'stats') return getStatistics(owner).length > 0;
+  return id !== 'testimonials' || getTestimonials(owner).length > 0;
 }
 
 /** The statistics whose claims the owner makes. */
-export const statisticsOf = (owner: Owner) =>
+export const getStatistics = (owner: Owner) =>
   owner.lists.stats.items.filter(({ id }) => isShown(owner, `stats.items.${id}`));
 
 /** The testimonials. Examples are of the fee. */
-export const testimonialsOf = (owner: Owner) =>
+export const getTestimonials = (owner: Owner) =>
   owner.lists.testimonials.cards.filter(
     ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
   );
@@ -57,7 +58,7 @@ const FURTHER = [
 /** Links to those of some sections that are on the page. An owner's own section has a text for it. */
 const linksTo = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
   [...new Set(ids)]
-    .filter((id) => sectionIds(owner).includes(id))
+    .filter((id) => getSectionIds(owner).includes(id))
     .map((id) => {
       const named = LINKABLE_SECTIONS.find((one) => one === id);
       return {
@@ -67,11 +68,11 @@ const linksTo = (owner: Owner, t: Translate, ids: readonly string[], home = '') 
     });
 
 /** `home`: where the sections are, if not on this page. */
-export const headerLinks = (owner: Owner, t: Translate, home?: string) =>
+export const getHeaderLinks = (owner: Owner, t: Translate, home?: string) =>
   linksTo(owner, t, owner.navigation.header, home);
 
 /** The footer leads further, and to the form last. */
-export const footerLinks = (owner: Owner, t: Translate, home?: string) => {
+export const getFooterLinks = (owner: Owner, t: Translate, home?: string) => {
   const ids = [...owner.navigation.header, ...FURTHER].filter((id) => id !== LAST_SECTION);
   return linksTo(owner, t, [...ids, LAST_SECTION], home);
 };
@@ -80,7 +81,7 @@ export const footerLinks = (owner: Owner, t: Translate, home?: string) => {
  * The owner's further links of the header or the footer. One to a page of the site leads to it in the language, if it
  * has the page; one to a section that this page lacks, to the home page.
  */
-export function ownLinks(
+export function getCustomLinks(
   owner: Owner,
   language: Language,
   place: 'header' | 'footer',
@@ -96,8 +97,8 @@ export function ownLinks(
       text: typeof label === 'string' ? label : (label[language] ?? label[source] ?? href),
       href: withBase(
         page
-          ? `${pagePath(owner, language, page)}${rest}`
-          : `${isAway ? languagePath(owner, language) : ''}${href}`,
+          ? `${getPagePath(owner, language, page)}${rest}`
+          : `${isAway ? getLanguagePath(owner, language) : ''}${href}`,
       ),
     };
   });

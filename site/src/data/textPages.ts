@@ -7,12 +7,12 @@ import { withBase } from '#site/lib/withBase.ts';
 import { getIssues, throwIfAny } from '../content/content.ts';
 import { textPageSchema, type TextPageFrontMatter as FrontMatter } from '../content/pages.ts';
 import type { Language, Page } from '../i18n/locales.ts';
-import { nameMistake } from './pageNames.ts';
+import { findPageNameError } from './pageNames.ts';
 
 /** A page of text in one language. */
-export type Text = FrontMatter & { language: Language; html: string };
+export type PageTranslation = FrontMatter & { language: Language; html: string };
 /** A page of Markdown in the page's frame. */
-export type TextPage = Page & { texts: readonly Text[] };
+export type TextPage = Page & { translations: readonly PageTranslation[] };
 
 /**
  * The pages of text in an owner's folder, `<name>.<language>.md`.
@@ -31,7 +31,7 @@ export async function readTextPages(
     files.flatMap(({ path, name, language }) => {
       const example = `Rename the file, such as ${name}.${languages[0]}.md.`;
       const mistake = language
-        ? nameMistake(name, languages)
+        ? findPageNameError(name, languages)
         : `its name says no language. ${example}`;
       return mistake ? [`${path}: ${mistake}`] : [];
     }),
@@ -40,19 +40,23 @@ export async function readTextPages(
   const pages = [...Map.groupBy(files, ({ name }) => name)].map(async ([name, all]) => {
     // In the order of the languages. Of a language that is not built, a file waits.
     const built = languages.flatMap((tag) => all.filter(({ language }) => language === tag));
-    const texts = built.map(({ path, language }) => readText(path, language, mistakes));
+    const translations = built.map(({ path, language }) => readText(path, language, mistakes));
     return {
       name,
       languages: built.map(({ language }) => language),
-      texts: await Promise.all(texts),
+      translations: await Promise.all(translations),
     };
   });
   const read = await Promise.all(pages);
   throwIfAny(mistakes);
-  return read.filter(({ texts }) => texts.length > 0);
+  return read.filter(({ translations }) => translations.length > 0);
 }
 
-async function readText(path: string, language: Language, mistakes: string[]): Promise<Text> {
+async function readText(
+  path: string,
+  language: Language,
+  mistakes: string[],
+): Promise<PageTranslation> {
   const source = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   /** Notes a mistake at the line on which something is. */
   const note = (found: string | RegExp, text: string) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
-import { coinIcon, coinsOf, ownCoinMark } from '../data/lists.ts';
+import { getPackageIconPath, getCoins, getOwnIconPath } from '../data/lists.ts';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { INK, LIGHT_INK } from './palette.ts';
@@ -12,12 +12,14 @@ const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
 
 /** Returns a badge for each coin in the icon package, and an empty placeholder. The owner's own images have priority. */
 export function createCoinBadges(): GeneratedFile[] {
-  const coins = coinsOf(owner).filter(({ id, hasLogo }) => hasLogo && !existsSync(ownCoinMark(id)));
+  const coins = getCoins(owner).filter(
+    ({ id, hasLogo }) => hasLogo && !existsSync(getOwnIconPath(id)),
+  );
   return [
     { url: '/coins/placeholder.svg', make: () => drawBadge('') },
     ...coins.map(({ id, symbol }) => ({
       url: `/coins/${id}.svg`,
-      make: () => drawBadge(extractGlyph(readFileSync(coinIcon(symbol), 'utf8'))),
+      make: () => drawBadge(extractGlyph(readFileSync(getPackageIconPath(symbol), 'utf8'))),
     })),
   ];
 }

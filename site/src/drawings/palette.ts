@@ -1,11 +1,12 @@
 import { mixColors } from '#site/owner/colors.ts';
 import { owner } from '../data/owner.ts';
-import { lookColor } from '../data/look.ts';
+import { getLookColor } from '../data/look.ts';
 
 export type Theme = 'light' | 'dark';
 
 // Images can't use custom properties, so these colors are written into them.
-const getColor = (token: string, theme: Theme) => lookColor(owner.look, token, theme).toUpperCase();
+const getColor = (token: string, theme: Theme) =>
+  getLookColor(owner.look, token, theme).toUpperCase();
 
 export const INK = getColor('--color-ink', 'light');
 /** Text color on dark backgrounds. */

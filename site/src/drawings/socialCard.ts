@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Owner } from '#site/owner/settings.ts';
 import { owner, picturesFolder } from '../data/owner.ts';
 import { landingPages } from '../data/pages.ts';
-import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
-import { outsideTranslator } from '../i18n/translate.ts';
+import { getDirection, getSocialImageName, type Language } from '../i18n/locales.ts';
+import { createMetadataTranslator } from '../i18n/translate.ts';
 import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { getScript } from '../lib/letters.ts';
 import { drawLogo } from './icons.ts';
@@ -30,7 +30,7 @@ const IMAGE_WIDTH = 560;
 /** The preview images (`og:image`) of all landing pages in their languages. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   page.languages.map((language) => ({
-    url: `/${socialImage(owner, language, page)}`,
+    url: `/${getSocialImageName(owner, language, page)}`,
     make: async () => {
       const svg = await drawSocialCard(page.owner, language);
       const render = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
@@ -41,8 +41,8 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
 
 /** Returns the card as SVG. Text is converted to outlines, which look the same on every machine. */
 async function drawSocialCard(pageOwner: Owner, language: Language): Promise<string> {
-  const t = outsideTranslator(pageOwner, language);
-  const direction = directionOf(language);
+  const t = createMetadataTranslator(pageOwner, language);
+  const direction = getDirection(language);
   const isMirrored = direction === 'rtl';
   /** Returns the x coordinate of a box. `start` is its distance from the left edge, or from the right edge in RTL. */
   const getX = (start: number, width = 0) => (isMirrored ? WIDTH - start - width : start);

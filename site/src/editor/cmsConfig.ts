@@ -6,7 +6,7 @@ import type { Content } from '../content/content.ts';
 import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
 import { CONTENT_SCHEMAS } from '../content/schemas.ts';
 import type { JsonObject } from '../content/jsonValues.ts';
-import { filledNames } from '../i18n/loadMessages.ts';
+import { getKnownPlaceholders } from '../i18n/loadMessages.ts';
 import { fileFields, plainField, type Options } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
@@ -20,19 +20,19 @@ const ADDRESS: [string, string] = ['^[a-z][a-z0-9-]*$', 'Write small letters, di
 /** What the editor shows, and the placeholders that each text may have. */
 export function editorSettings(
   owner: Owner,
-  content: Pick<Content, 'source' | 'shipped'>,
+  content: Pick<Content, 'sourceFiles' | 'shippedMessages'>,
   { folder, ownTexts, isHosted }: Place,
 ): { config: CmsConfig; names: readonly string[] } {
   const [source = ''] = owner.languages;
-  const { everywhere, inText } = filledNames(owner, content.shipped);
+  const { everywhere, inText } = getKnownPlaceholders(owner, content.shippedMessages);
   const options = {
     source,
     placeholdersAt: (key: string) => inText(key).filter((name) => !everywhere.includes(name)),
-    shippedAt: (key: string) => content.shipped.get(key)?.text,
+    shippedAt: (key: string) => content.shippedMessages.get(key)?.text,
   };
   const filesOf = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).flatMap(([name, label]): CollectionFile[] => {
-      const value = name === 'sections' ? ownTexts : (content.source.get(name) ?? {});
+      const value = name === 'sections' ? ownTexts : (content.sourceFiles.get(name) ?? {});
       const fields = fileFields(name, value, SCHEMA_OF[name], options);
       const file = `${folder}content/{{locale}}/${name}.json`;
       return fields.length === 0
@@ -57,7 +57,7 @@ export function editorSettings(
     },
   };
   const changed = Object.keys(HINTS.groups.page.files).flatMap((name): Field[] => {
-    const all = content.source.get(name) ?? {};
+    const all = content.sourceFiles.get(name) ?? {};
     const texts = Object.fromEntries(
       Object.entries(all).filter(([key]) => !(key in (SCHEMA_OF[name]?.shape ?? {}))),
     );

@@ -76,8 +76,7 @@ export function schemaField(schema: Schema, place: Place, options: Options): Fie
     const field = textField({ name: 'text', key: `${place.key}.1` }, {}, options);
     return [{ ...base, widget: 'list', i18n: 'duplicate', field, summary: '{{fields.text}}' }];
   }
-  if (schema['kind'] === 'picture')
-    return [{ ...base, widget: 'image', choose_url: false }];
+  if (schema['kind'] === 'picture') return [{ ...base, widget: 'image', choose_url: false }];
   if (schema.enum) return [{ ...base, widget: 'select', options: schema.enum.map(String) }];
   if (schema.const !== undefined) return [];
   if (place.name === 'id')

@@ -4,7 +4,7 @@ import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { FROZEN_OWNER } from '../../e2e/environment.ts';
 import { ownerWith } from '../../test/builtPart.ts';
-import { contentOf } from '../i18n/loadMessages.ts';
+import { getContent } from '../i18n/loadMessages.ts';
 import { editorSettings } from './cmsConfig.ts';
 import { formatContent, formatPage } from './contentFormat.ts';
 import { editorPolicy } from './editorPolicy.ts';
@@ -17,7 +17,7 @@ const LEFT_OUT = ['language', 'llms', 'owner', 'privacy', 'riskStrip', 'risks'];
 const LANGUAGES = ['en', 'es', 'ar'];
 const owner = ownerWith({ languages: LANGUAGES });
 const settings = (changes = {}) =>
-  editorSettings({ ...owner, ...changes }, contentOf(LANGUAGES), {
+  editorSettings({ ...owner, ...changes }, getContent(LANGUAGES), {
     folder: 'owner/',
     ownTexts: { press: { heading: 'Press' } },
     isHosted: true,

@@ -1,5 +1,5 @@
-import { markupMistake } from '../i18n/markup.ts';
-import { lengthMistake, mistakeIn, placeholdersOf } from '../i18n/messageSyntax.ts';
+import { findMarkupError } from '../i18n/markup.ts';
+import { findLengthError, findSyntaxError, getPlaceholders } from '../i18n/messageSyntax.ts';
 
 /** Returns the mistake in a text that someone types, before it is saved. The schema checks empty texts. */
 export function messageMistake(
@@ -7,9 +7,10 @@ export function messageMistake(
   { key, maxLength, names }: { key: string; maxLength: number; names: readonly string[] },
 ): string | undefined {
   if (text.trim() === '') return undefined;
-  const mistake = mistakeIn(text) ?? markupMistake(key, text) ?? lengthMistake(text, maxLength);
+  const mistake =
+    findSyntaxError(text) ?? findMarkupError(key, text) ?? findLengthError(text, maxLength);
   if (mistake !== undefined) return mistake[0]?.toUpperCase() + mistake.slice(1);
-  const strange = placeholdersOf(text).find((name) => !names.includes(name));
+  const strange = getPlaceholders(text).find((name) => !names.includes(name));
   if (strange === undefined) return undefined;
   return `Nothing fills {${strange}}. Write one of {${names.join('}, {')}}, or take it out.`;
 }

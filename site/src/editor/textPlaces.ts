@@ -2,8 +2,8 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import type { APIRoute } from 'astro';
 import { getId, isList, isObject } from '../content/jsonValues.ts';
 import { owner } from '../data/owner.ts';
-import { asClaimed } from '../i18n/claimedMessage.ts';
-import { contentOf, messagesOf } from '../i18n/loadMessages.ts';
+import { resolveClaims } from '../i18n/resolveClaims.ts';
+import { getContent, getMessages } from '../i18n/loadMessages.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
 /** Where the editor has a text: what it looks like on the page as a pattern, and the address of its field. */
@@ -16,14 +16,14 @@ export const GET: APIRoute = ({ props }) => Response.json(textPlaces(String(prop
 
 /** The texts of a language that the editor has, those with most words first. */
 export function textPlaces(language: string): TextPlace[] {
-  const messages = messagesOf(owner, language);
-  const { source } = contentOf(owner.languages);
+  const messages = getMessages(owner, language);
+  const { sourceFiles: source } = getContent(owner.languages);
   const places = Object.entries(HINTS.groups).flatMap(([group, { files }]) =>
     Object.keys(files).flatMap((name) =>
       [...pathsIn(source.get(name) ?? {}, [], [name])].flatMap(([key, path]) => {
         const message = messages[key];
         if (message === undefined) return [];
-        const pattern = patternOf(asClaimed(owner, message));
+        const pattern = patternOf(resolveClaims(owner, message));
         const address = `/admin/#/collections/${group}?entry=${name}&field=${path}`;
         return [{ pattern, address }];
       }),

@@ -1,5 +1,5 @@
 import { landingPages, textPages } from '../data/pages.ts';
-import { messagesOf } from '../i18n/loadMessages.ts';
+import { getMessages } from '../i18n/loadMessages.ts';
 import { getScript } from '../lib/letters.ts';
 
 /** ASCII characters that copy doesn't use. Without them, a phone needs one round trip less to load the file. */
@@ -33,10 +33,10 @@ function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const pages = [
     ...landingPages.flatMap(({ owner }) =>
       owner.languages.map((language) => {
-        return { language, text: Object.values(messagesOf(owner, language)).join('') };
+        return { language, text: Object.values(getMessages(owner, language)).join('') };
       }),
     ),
-    ...textPages.flatMap(({ texts }) =>
+    ...textPages.flatMap(({ translations: texts }) =>
       texts.map(({ language, title, html }) => ({ language, text: title + html })),
     ),
   ];

@@ -1,7 +1,7 @@
 import { withBase } from '../lib/withBase.ts';
 import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
-import { messagesOf } from '../i18n/loadMessages.ts';
+import { getMessages } from '../i18n/loadMessages.ts';
 import { assertGlyphCoverage, type FontFile } from './families.ts';
 import { buildPageFont, type FontName } from './subsetFonts.ts';
 
@@ -50,7 +50,7 @@ type LoadedFace = FontFace & { url: string; source: FontFile };
 
 /** Returns the `@font-face` rules of a language, and the URLs of the fonts that the first screen needs. */
 export async function getLanguageFonts(language: string) {
-  await assertGlyphCoverage(language, Object.values(messagesOf(owner, language)).join(''));
+  await assertGlyphCoverage(language, Object.values(getMessages(owner, language)).join(''));
   const fonts = await Promise.all(
     FACES[getScript(language)].map(async (face) => ({
       face,

@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { FIELDS, type FieldName } from '#contract/signUpForm.ts';
-import { islandMessages } from '../i18n/islandMessages.ts';
+import { getIslandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './Fields.module.css';
@@ -102,7 +102,7 @@ type FieldErrorProps = PageProps & { name: InputName; maxLength?: number };
 
 /** Renders an empty element in which the script shows an error from one of the `data-message-…` attributes. */
 function FieldError({ owner, language, name, maxLength = 0 }: FieldErrorProps) {
-  const messages = islandMessages(owner, language, `form.errors.${name}`, { most: maxLength });
+  const messages = getIslandMessages(owner, language, `form.errors.${name}`, { most: maxLength });
   // HTML attribute names are lowercase.
   const attributes = Object.entries(messages).map(([code, message]) => [
     `data-message-${code.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { Button } from '../components/Button.tsx';
 import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -54,7 +54,7 @@ export function FormResult({ t, name, form, formPath }: FormResultProps) {
   const [heading, ...paragraphs] = getMessages(name, form);
   const retention = retentionDays === undefined ? 'unlimited' : 'days';
   const values = {
-    days: LINK_DAYS,
+    days: LINK_EXPIRY_DAYS,
     keepDays: confirm?.keepDays ?? 0,
     retention: t(`form.thanks.retention.${retention}`, { days: retentionDays ?? 0 }),
   };

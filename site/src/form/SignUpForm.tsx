@@ -1,6 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
-import { formPath } from '../data/form.ts';
+import { getFormPath } from '../data/form.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { withBase } from '../lib/withBase.ts';
@@ -22,7 +22,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       method="post"
       action={withBase(SIGN_UP_PATH)}
       acceptCharset="utf-8"
-      data-thanks-page={withBase(`${formPath(language)}thanks/`)}
+      data-thanks-page={withBase(`${getFormPath(language)}thanks/`)}
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>

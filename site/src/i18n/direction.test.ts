@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { fillPlaceholders } from '../lib/fillPlaceholders.ts';
-import { printIsolated } from './direction.ts';
+import { formatIsolated } from './direction.ts';
 
 const VALUES = { value: '$1,000' };
 /** The marks of direction made visible. */
 const shown = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
 const print = (text: string) =>
   shown(
-    printIsolated('ar', VALUES, (given) => fillPlaceholders(text, given as Record<string, string>)),
+    formatIsolated('ar', VALUES, (given) =>
+      fillPlaceholders(text, given as Record<string, string>),
+    ),
   );
 
 test.each([

@@ -1,7 +1,7 @@
-import { directionOf, type Language } from './locales.ts';
+import { getDirection, type Language } from './locales.ts';
 
 /** What fills the placeholders of a message; the count of a plural is a number. */
-export type Values = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 // Unicode's FSI and PDI isolate the direction of the text between them.
 const [BEGIN, END] = ['\u2068', '\u2069'];
@@ -17,12 +17,12 @@ const FIGURE = new RegExp(
  * Isolates values and figures with their signs and units. Without it, text from right to left would show `5%` as
  * `%5`, and `25% APY` as `APY 25%`. Messages need no marks of direction.
  */
-export function printIsolated(
+export function formatIsolated(
   language: Language,
-  values: Values,
-  print: (values: Values) => string,
+  values: MessageValues,
+  print: (values: MessageValues) => string,
 ): string {
-  if (directionOf(language) === 'ltr') return print(values);
+  if (getDirection(language) === 'ltr') return print(values);
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? isolate(value) : value,
@@ -33,12 +33,12 @@ export function printIsolated(
 }
 
 /** A printed message for machines, without marks of direction. */
-export const withoutMarks = (text: string) =>
+export const removeDirectionMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
  * A printed message for titles and shared links, where isolates may appear as boxes. It adds U+200E before figures,
  * because Arabic text would show `5%` as `%5`.
  */
-export const withSimpleMarks = (text: string) =>
-  withoutMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));
+export const simplifyDirectionMarks = (text: string) =>
+  removeDirectionMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

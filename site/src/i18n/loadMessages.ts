@@ -7,20 +7,20 @@ import {
   throwIfAny,
   type ContentMessage,
 } from '../content/content.ts';
-import { claimNames } from '../data/claims.ts';
+import { getClaimNames } from '../data/claims.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
-import { markupMistake } from './markup.ts';
-import { brokenRules } from './messageRules.ts';
-import { mistakeIn, placeholdersOf, type Messages } from './messageSyntax.ts';
-import { isOwnKey, ownSentences } from './ownSentences.ts';
+import { findMarkupError } from './markup.ts';
+import { findBrokenRules } from './messageRules.ts';
+import { findSyntaxError, getPlaceholders, type Messages } from './messageSyntax.ts';
+import { isSettingKey, getTranslatableSettings } from './translatableSettings.ts';
 
 const contents = new Map<string, Content>();
 const ofPages = new WeakMap<Owner, Content>();
 const loaded = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
 /** The content of some languages, the source first. Files are read once. */
-export function contentOf(languages: readonly Language[]): Content {
+export function getContent(languages: readonly Language[]): Content {
   const key = languages.join();
   const content = contents.get(key) ?? loadContent(contentFolder, languages);
   contents.set(key, content);
@@ -28,30 +28,30 @@ export function contentOf(languages: readonly Language[]): Content {
 }
 
 /** The content of an owner: what a campaign page says, or else the home page. */
-export const contentFor = (owner: Owner): Content =>
-  ofPages.get(owner) ?? contentOf(owner.languages);
+export const getOwnerContent = (owner: Owner): Content =>
+  ofPages.get(owner) ?? getContent(owner.languages);
 
 /** Registers the content of an owner's campaign page. */
-export const setContent = (owner: Owner, content: Content) => ofPages.set(owner, content);
+export const setOwnerContent = (owner: Owner, content: Content) => ofPages.set(owner, content);
 
 /**
  * The messages of a language that is built.
  * @throws Error with a sentence for each mistake in any of them.
  */
-export function messagesOf(owner: Owner, language: Language): Messages {
-  const known = loaded.get(owner) ?? checkedMessages(owner, contentFor(owner));
+export function getMessages(owner: Owner, language: Language): Messages {
+  const known = loaded.get(owner) ?? checkMessages(owner, getOwnerContent(owner));
   loaded.set(owner, known);
   return known.get(language) ?? {};
 }
 
 /** @throws Error with a sentence for each mistake. */
-export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
-  throwIfAny(content.unordered);
+export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
+  throwIfAny(content.orderErrors);
   const [source = ''] = owner.languages;
   const all = new Map(
-    [...content.texts.keys()].map((language) => [language, pageTexts(owner, content, language)]),
+    [...content.messages.keys()].map((language) => [language, pageTexts(owner, content, language)]),
   );
-  throwIfAny([...content.texts.keys()].flatMap((language) => missingTexts(content, language)));
+  throwIfAny([...content.messages.keys()].flatMap((language) => missingTexts(content, language)));
   throwIfAny(
     [...all].flatMap(([language, texts]) => [
       ...placeholderMistakes(owner, content, language === source, texts),
@@ -62,10 +62,10 @@ export function checkedMessages(owner: Owner, content: Content): ReadonlyMap<Lan
   const tested = experimentTexts(owner);
   for (const [language, texts] of tested) {
     throwIfAny(
-      [...texts].flatMap(([key, { text, sentence }]) => {
-        const mistake = mistakeIn(text);
+      [...texts].flatMap(([key, { text, formatError: sentence }]) => {
+        const mistake = findSyntaxError(text);
         if (mistake) return [sentence(mistake)];
-        const tested: Texts = new Map([[key, { text, isOwn: true, sentence }]]);
+        const tested: Texts = new Map([[key, { text, isOwn: true, formatError: sentence }]]);
         return [...placeholderMistakes(owner, content, true, tested), ...markupMistakes(tested)];
       }),
     );
@@ -81,12 +81,16 @@ const plain = (texts: Texts) =>
   Object.fromEntries(Array.from(texts, ([key, { text }]) => [key, text]));
 
 /** The page's texts in a language. Untranslated list entries use the source. */
-function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: Language): Texts {
+function pageTexts(
+  owner: Owner,
+  { messages: texts, requiredKeys: needed, shippedMessages: shipped }: Content,
+  language: Language,
+): Texts {
   const [source, own] = [texts.get(owner.languages[0] ?? ''), texts.get(language)];
-  const sentences = ownSentences(owner);
+  const sentences = getTranslatableSettings(owner);
   const isTranslated = ([key, { isOwn }]: [string, ContentMessage]) =>
     // A shipped translation fits only the shipped sentence.
-    isOwnKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
+    isSettingKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
   return new Map([
     ...needed.flatMap((key) => {
       const found = own?.get(key) ?? (isOptionalKey(key) ? source?.get(key) : undefined);
@@ -97,7 +101,10 @@ function pageTexts(owner: Owner, { texts, needed, shipped }: Content, language: 
 }
 
 /** Reports a text that the source lacks too only once. */
-function missingTexts({ texts, needed }: Content, language: Language): string[] {
+function missingTexts(
+  { messages: texts, requiredKeys: needed }: Content,
+  language: Language,
+): string[] {
   const [[source, first] = ['', undefined]] = texts;
   const own = texts.get(language);
   if (!own || own.size === 0) {
@@ -109,20 +116,20 @@ function missingTexts({ texts, needed }: Content, language: Language): string[] 
     .filter(
       (key) => !own.has(key) && (language === source || (first?.has(key) && !isOptionalKey(key))),
     )
-    .map((key) => locate(undefined, language, key, 'it is missing. Write it.'));
+    .map((key) => formatMessageError(undefined, language, key, 'it is missing. Write it.'));
 }
 
 /** The placeholders that texts must share with English, and those they may not use. Owners may omit some. */
 function placeholderMistakes(
   owner: Owner,
-  { shipped }: Content,
+  { shippedMessages: shipped }: Content,
   isSource: boolean,
   texts: Texts,
 ): string[] {
-  const filled = filledNames(owner, shipped);
-  return [...texts].flatMap(([key, { text, isOwn, sentence }]) => {
-    const names = placeholdersOf(text);
-    const asked = isOwn || isSource ? [] : placeholdersOf(shipped.get(key)?.text ?? '');
+  const filled = getKnownPlaceholders(owner, shipped);
+  return [...texts].flatMap(([key, { text, isOwn, formatError: sentence }]) => {
+    const names = getPlaceholders(text);
+    const asked = isOwn || isSource ? [] : getPlaceholders(shipped.get(key)?.text ?? '');
     const missing = asked.find((name) => !names.includes(name));
     const known = filled.inText(key);
     const strange = names.find(
@@ -137,30 +144,35 @@ function placeholderMistakes(
 }
 
 /** The placeholders that work in every text, and the further ones of a single text. */
-export function filledNames(owner: Owner, shipped: Texts) {
+export function getKnownPlaceholders(owner: Owner, shipped: Texts) {
   // Of the entries of a list each may name what is filled in another.
   const groups = Map.groupBy(shipped, ([key]) => getKeyPattern(key));
   const inText = (key: string) => {
     const texts = groups.get(getKeyPattern(key)) ?? [];
-    return [...new Set(texts.flatMap(([, { text }]) => placeholdersOf(text)))];
+    return [...new Set(texts.flatMap(([, { text }]) => getPlaceholders(text)))];
   };
-  return { everywhere: ['name', 'asOf', 'year', ...claimNames(owner)], inText };
+  return { everywhere: ['name', 'asOf', 'year', ...getClaimNames(owner)], inText };
 }
 
 const markupMistakes = (texts: Texts) =>
-  [...texts].flatMap(([key, { text, sentence }]) => {
-    const mistake = markupMistake(key, text);
+  [...texts].flatMap(([key, { text, formatError: sentence }]) => {
+    const mistake = findMarkupError(key, text);
     return mistake ? [sentence(mistake)] : [];
   });
 
 const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
-  brokenRules(owner, language, plain(texts)).map(({ key, text }) =>
-    locate(texts, language, key, text),
+  findBrokenRules(owner, language, plain(texts)).map(({ key, text }) =>
+    formatMessageError(texts, language, key, text),
   );
 
 /** The sentence for what is wrong with a text of a language. */
-export const locate = (texts: Texts | undefined, language: Language, key: string, text: string) =>
-  texts?.get(key)?.sentence(text) ??
+export const formatMessageError = (
+  texts: Texts | undefined,
+  language: Language,
+  key: string,
+  text: string,
+) =>
+  texts?.get(key)?.formatError(text) ??
   `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${text}`;
 
 /** What B says in each language. */
@@ -175,7 +187,7 @@ function experimentTexts(owner: Owner): Map<Language, Texts> {
       const text = texts[language];
       if (text === undefined)
         throw new Error(sentence('B has no text in this language. Write it.'));
-      return [key, { text, isOwn: true, sentence }];
+      return [key, { text, isOwn: true, formatError: sentence }];
     });
   return new Map(owner.languages.map((language) => [language, new Map(textIn(language))]));
 }

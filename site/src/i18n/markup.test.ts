@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markupMistake, partsOf, withoutMarkup } from './markup.ts';
+import { findMarkupError, parseMarkup, stripMarkup } from './markup.ts';
 
 test.each([
   ['plain', [{ kind: 'text', text: 'plain' }]],
@@ -19,11 +19,11 @@ test.each([
   // Around figures, sentences that run from right to left have marks.
   ['[x](/\u206850%\u2069)', [{ kind: 'a', text: 'x', href: '/50%' }]],
 ])('reads the parts of %j', (text, parts) => {
-  expect(partsOf(text)).toEqual(parts);
+  expect(parseMarkup(text)).toEqual(parts);
 });
 
 test('leaves the words where markup cannot be shown', () => {
-  expect(withoutMarkup('See [the *terms*](/terms/) **now**.')).toBe('See the terms now.');
+  expect(stripMarkup('See [the *terms*](/terms/) **now**.')).toBe('See the terms now.');
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['hero.start', '*Go*', 'only paragraphs can have links'],
   ['compare.calculator.note', '*Go*', 'only paragraphs can have links'],
 ])('refuses in %s what %j has wrong', (key, text, says) => {
-  const mistake = markupMistake(key, text);
+  const mistake = findMarkupError(key, text);
   if (says === undefined) expect(mistake).toBeUndefined();
   else expect(mistake).toContain(says);
 });

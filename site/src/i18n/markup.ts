@@ -1,8 +1,8 @@
 import { Link } from '../owner/fields.ts';
-import { withoutMarks } from './direction.ts';
+import { removeDirectionMarks } from './direction.ts';
 
 /** A part of a text. What is marked may have parts within. */
-export type Part =
+export type MarkupPart =
   { kind: 'text' | 'em' | 'strong'; text: string } | { kind: 'a'; text: string; href: string };
 
 /** The Markdown that a text may have: `[x](https://…)`, `**x**` and `*x*`. */
@@ -17,8 +17,8 @@ const ELSEWHERE =
 export const canHaveMarkup = (key: string) => PARAGRAPH.test(key) && !ELSEWHERE.test(key);
 
 /** The parts of a text, in their order. */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+export function parseMarkup(text: string): MarkupPart[] {
+  const parts: MarkupPart[] = [];
   let end = 0;
   const addText = (upTo: number) => {
     if (upTo > end) parts.push({ kind: 'text', text: text.slice(end, upTo) });
@@ -26,7 +26,8 @@ export function partsOf(text: string): Part[] {
   for (const match of text.matchAll(MARKUP)) {
     const [all, label, href = '', strong, em = ''] = match;
     addText(match.index);
-    if (label !== undefined) parts.push({ kind: 'a', text: label, href: withoutMarks(href) });
+    if (label !== undefined)
+      parts.push({ kind: 'a', text: label, href: removeDirectionMarks(href) });
     else if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else parts.push({ kind: 'em', text: em });
     end = match.index + all.length;
@@ -36,14 +37,14 @@ export function partsOf(text: string): Part[] {
 }
 
 /** A text for attributes, titles and machines. */
-export const withoutMarkup = (text: string): string =>
-  partsOf(text)
-    .map((part) => (part.kind === 'text' ? part.text : withoutMarkup(part.text)))
+export const stripMarkup = (text: string): string =>
+  parseMarkup(text)
+    .map((part) => (part.kind === 'text' ? part.text : stripMarkup(part.text)))
     .join('');
 
 /** What is wrong with the markup of a text, and how to correct it. */
-export function markupMistake(key: string, text: string): string | undefined {
-  const marked = partsOf(text).filter(({ kind }) => kind !== 'text');
+export function findMarkupError(key: string, text: string): string | undefined {
+  const marked = parseMarkup(text).filter(({ kind }) => kind !== 'text');
   if (marked.length === 0) return undefined;
   if (!canHaveMarkup(key))
     return 'only paragraphs can have links and emphasis, and this is none. Take them out.';
@@ -51,6 +52,6 @@ export function markupMistake(key: string, text: string): string | undefined {
     part.kind === 'a' && !Link.safeParse(part.href).success ? [part.href] : [],
   );
   if (address === undefined)
-    return marked.map((part) => markupMistake(key, part.text)).find(Boolean);
+    return marked.map((part) => findMarkupError(key, part.text)).find(Boolean);
   return `a link cannot lead to "${address}". Write an address that begins with https://, #, / or mailto:.`;
 }

@@ -1,8 +1,8 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Owner } from '#site/owner/settings.ts';
-import { claimState, isShown } from '../data/claims.ts';
-import { asClaimed } from './claimedMessage.ts';
-import { withInner, type Messages } from './messageSyntax.ts';
+import { getClaimState, isShown } from '../data/claims.ts';
+import { resolveClaims } from './resolveClaims.ts';
+import { flattenElement, type Messages } from './messageSyntax.ts';
 
 /** The activity is invented. Each of these messages must say so in its language. */
 const SAY_SIMULATED = [
@@ -18,7 +18,7 @@ const SIMULATED = 'language.simulated';
 type Problem = { key: string; text: string };
 
 /** Rules for single messages, in addition to placeholders. */
-export function brokenRules(owner: Owner, language: string, messages: Messages): Problem[] {
+export function findBrokenRules(owner: Owner, language: string, messages: Messages): Problem[] {
   const stem = messages[SIMULATED] ?? '';
   const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
   const real = SAY_SIMULATED.filter(
@@ -30,11 +30,11 @@ export function brokenRules(owner: Owner, language: string, messages: Messages):
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */
 function unclaimed(owner: Owner, messages: Messages): Problem[] {
   return Object.entries(messages).flatMap(([key, message]) => {
-    const parts = isShown(owner, key) ? asClaimed(owner, message).flatMap(withInner) : [];
+    const parts = isShown(owner, key) ? resolveClaims(owner, message).flatMap(flattenElement) : [];
     const names = parts.flatMap((part) =>
       part.type === TYPE.argument || part.type === TYPE.plural ? [part.value] : [],
     );
-    const name = names.find((one) => claimState(owner, one) === 'none');
+    const name = names.find((one) => getClaimState(owner, one) === 'none');
     const text = `it speaks of {${name}}, which the owner's settings leave out. Take it out, or write {${name}, select, none {…} other {…}} around what rests on it.`;
     return name === undefined ? [] : [{ key, text }];
   });

@@ -20,7 +20,7 @@ const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** The syntax error of a message, and its fix. */
-export function mistakeIn(message: unknown): string | undefined {
+export function findSyntaxError(message: unknown): string | undefined {
   if (typeof message !== 'string') return 'it is no words. Write them between quotation marks.';
   if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
   const [hidden] = INVISIBLE.exec(message) ?? [];
@@ -31,7 +31,7 @@ export function mistakeIn(message: unknown): string | undefined {
   const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
   if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
   try {
-    return elementsOf(message).every(isTaken) ? undefined : SHAPE;
+    return getAllElements(message).every(isTaken) ? undefined : SHAPE;
   } catch (error) {
     // The parser names it by a constant: EXPECT_ARGUMENT_CLOSING_BRACE.
     const reason = error instanceof Error ? error.message.toLowerCase().replaceAll('_', ' ') : '';
@@ -40,7 +40,7 @@ export function mistakeIn(message: unknown): string | undefined {
 }
 
 /** The mistake of a message that is too long. Placeholders count as their names. */
-export function lengthMistake(message: string, maxLength: number): string | undefined {
+export function findLengthError(message: string, maxLength: number): string | undefined {
   const length = maxLength < Infinity ? lengthOf(parseMessage(message)) : 0;
   if (length <= maxLength) return undefined;
   return `there is room for ${maxLength} characters, and these are ${length}. Shorten the text.`;
@@ -65,8 +65,8 @@ function isTaken(element: MessageFormatElement): boolean {
 }
 
 /** The placeholders of a message, each once, including the count of a plural. */
-export function placeholdersOf(message: string): string[] {
-  const names = elementsOf(message).flatMap((element) =>
+export function getPlaceholders(message: string): string[] {
+  const names = getAllElements(message).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
   );
   return [...new Set(names)];
@@ -74,14 +74,14 @@ export function placeholdersOf(message: string): string[] {
 
 /**
  * Every part of a message, those inside of plurals and claims with it.
- * @throws Error where {@link mistakeIn} finds its syntax wrong.
+ * @throws Error where {@link findSyntaxError} finds its syntax wrong.
  */
-export const elementsOf = (message: string) => parseMessage(message).flatMap(withInner);
+export const getAllElements = (message: string) => parseMessage(message).flatMap(flattenElement);
 
 /** A part of a message, and every part inside of it. */
-export function withInner(element: MessageFormatElement): MessageFormatElement[] {
+export function flattenElement(element: MessageFormatElement): MessageFormatElement[] {
   const forms = 'options' in element ? Object.values(element.options) : [];
-  return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
+  return [element, ...forms.flatMap(({ value }) => value.flatMap(flattenElement))];
 }
 
 const known = new Map<string, MessageFormatElement[]>();

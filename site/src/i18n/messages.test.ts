@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site/owner/settings.ts';
 import { owner } from '../data/owner.ts';
-import { messagesOf } from './loadMessages.ts';
-import { speedIn } from './messageValues.ts';
-import { practiceContent } from './practiceContent.ts';
-import { translator } from './translate.ts';
+import { getMessages } from './loadMessages.ts';
+import { formatSpeed } from './ownerValues.ts';
+import { getPracticeContent } from './practiceContent.ts';
+import { createTranslator } from './translate.ts';
 
 test.each(owner.languages)('messages in %s have typographic quotes and apostrophes', (language) => {
-  const straight = Object.entries(messagesOf(owner, language)).filter(([, text]) =>
+  const straight = Object.entries(getMessages(owner, language)).filter(([, text]) =>
     /['"]/.test(text),
   );
   expect(straight).toEqual([]);
 });
 
 test('figures keep their digits and direction in every language', () => {
-  expect(translator(owner, 'es')('academy.students', { count: 1234 })).toContain('1,234');
-  expect(translator(owner, 'ar')('academy.students', { count: 1234 })).toContain('1,234');
-  expect(translator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
+  expect(createTranslator(owner, 'es')('academy.students', { count: 1234 })).toContain('1,234');
+  expect(createTranslator(owner, 'ar')('academy.students', { count: 1234 })).toContain('1,234');
+  expect(createTranslator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
 });
 
 test('rejects a message without its value, with file, line and key', () => {
-  expect(() => translator(owner, 'es')('features.items.fees.body', { order: '$1,000' })).toThrow(
+  expect(() =>
+    createTranslator(owner, 'es')('features.items.fees.body', { order: '$1,000' }),
+  ).toThrow(
     /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": nothing fills \{cost\} here\. Take it out\.$/,
   );
 });
 
 test('our rate is first and the highest last, and the demo names their fees', () => {
-  const { rates, messages } = practiceContent(owner, 'en');
+  const { rates, messages } = getPracticeContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
 });
@@ -48,5 +50,5 @@ test.each<[string, Owner['claims']['speed'], counted: string, short: string, inP
   ['ar', OWN, SAID, SAID],
 ])('says in %s the speed %o', (language, speed, counted, short, inPassing = counted) => {
   const claims = { ...owner.claims, speed };
-  expect(speedIn({ ...owner, claims }, language)).toEqual({ counted, inPassing, short });
+  expect(formatSpeed({ ...owner, claims }, language)).toEqual({ counted, inPassing, short });
 });

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import type { Owner } from '#site/owner/settings.ts';
-import { marketBase } from '../data/build.ts';
-import { coinsOf } from '../data/lists.ts';
-import { costsOf, ratesOf } from '../data/fees.ts';
+import { marketBaseUrl } from '../data/build.ts';
+import { getCoins } from '../data/lists.ts';
+import { getOrderCosts, getFeeRates } from '../data/fees.ts';
 import { pitPlanFile } from '../drawings/pitPlan.ts';
 import { withBase } from '../lib/withBase.ts';
-import { islandMessages } from './islandMessages.ts';
+import { getIslandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
-import { translator } from './translate.ts';
+import { createTranslator } from './translate.ts';
 
 /** What the demo buys for. */
 const ORDER_USD = 100;
 
 /** All that the practice floor says and knows from the build, in a language. */
-export function practiceContent(owner: Owner, language: Language) {
-  const t = translator(owner, language);
-  const coins = coinsOf(owner);
-  const { most: highest, cost, leastCost, mostCost } = costsOf(owner, ORDER_USD);
+export function getPracticeContent(owner: Owner, language: Language) {
+  const t = createTranslator(owner, language);
+  const coins = getCoins(owner);
+  const { most: highest, cost, leastCost, mostCost } = getOrderCosts(owner, ORDER_USD);
   const start = t('hero.start');
   const values = {
     highest,
@@ -27,30 +27,30 @@ export function practiceContent(owner: Owner, language: Language) {
     start,
     pricesAreBack: t('prices.announcements.recovered'),
   };
-  const labeled = ratesOf(owner).map(({ percent, text }, index) => {
+  const labeled = getFeeRates(owner).map(({ percent, text }, index) => {
     return { percent, label: index === 0 ? `${owner.name} ${text}` : text };
   });
   return {
     messages: {
-      ...islandMessages(owner, language, 'practice', values),
+      ...getIslandMessages(owner, language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
       // The same as elsewhere on the page.
       risk: t('hero.priceRisk'),
       start,
       retry: t('prices.retry'),
       noPrice: t('prices.notAvailable'),
-      asOf: islandMessages(owner, language, 'prices').asOf,
+      asOf: getIslandMessages(owner, language, 'prices').asOf,
     },
     coins,
     rates: labeled.toSorted((a, b) => a.percent - b.percent),
-    origin: marketBase,
+    origin: marketBaseUrl,
     plan: withBase(pitPlanFile.url),
   };
 }
 
 /** The same as a file that is fetched when the practice floor opens; its name follows what is in it. */
-export function practiceFile(owner: Owner, language: Language) {
-  const json = JSON.stringify(practiceContent(owner, language));
+export function getPracticeFile(owner: Owner, language: Language) {
+  const json = JSON.stringify(getPracticeContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
   return { name, json, address: withBase(`/messages/${name}.json`) };
 }

@@ -1,58 +1,61 @@
 import type { Owner } from '#site/owner/settings.ts';
 import type { TextKey } from '../content/englishFiles.ts';
-import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
-import { format } from './format.ts';
+import { simplifyDirectionMarks, removeDirectionMarks, type MessageValues } from './direction.ts';
+import { formatMessage } from './formatMessage.ts';
 import type { Language } from './locales.ts';
-import { canHaveMarkup, withoutMarkup } from './markup.ts';
-import { messageValues, ownSentence } from './messageValues.ts';
-import { isOwnKey, type OwnKey } from './ownSentences.ts';
+import { canHaveMarkup, stripMarkup } from './markup.ts';
+import { getOwnerValues, translateSetting } from './ownerValues.ts';
+import { isSettingKey, type SettingKey } from './translatableSettings.ts';
 
 /** The key of a message: `hero.lead`. */
-export type MessageKey = TextKey | OwnKey | 'hero.pictureAlt' | `sections.${string}`;
+export type MessageKey = TextKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
 
 /** Says a message in one language: `t('hero.lead', { speed })`. */
 export type Translate = {
-  (key: MessageKey, values?: Values): string;
+  (key: MessageKey, values?: MessageValues): string;
   /** The same with its links and emphasis in Markdown. */
-  marked: (key: MessageKey, values?: Values) => string;
+  withMarkup: (key: MessageKey, values?: MessageValues) => string;
   /** What B says in the experiment that tests a message; undefined where none does. */
-  tested: (key: MessageKey, values?: Values) => { experiment: string; text: string } | undefined;
+  variantB: (
+    key: MessageKey,
+    values?: MessageValues,
+  ) => { experiment: string; text: string } | undefined;
 };
 
 /**
  * The messages of a language. Any of them may name the owner's amounts (`{name}`, `{fee}`, …); further
  * placeholders are filled by `values`. The owner's own sentences are empty where the owner says nothing.
  */
-export function translator(
+export function createTranslator(
   owner: Owner,
   language: Language,
   finish = (text: string) => text,
 ): Translate {
-  const known = messageValues(owner, language);
-  const marked: Translate['marked'] = (key, values) =>
+  const known = getOwnerValues(owner, language);
+  const withMarkup: Translate['withMarkup'] = (key, values) =>
     finish(
-      isOwnKey(key)
-        ? ownSentence(owner, language, key)
-        : format(owner, language, key, { ...known, ...values }),
+      isSettingKey(key)
+        ? translateSetting(owner, language, key)
+        : formatMessage(owner, language, key, { ...known, ...values }),
     );
-  const say = (key: MessageKey, values?: Values) => {
-    const text = marked(key, values);
-    return canHaveMarkup(key) ? withoutMarkup(text) : text;
+  const say = (key: MessageKey, values?: MessageValues) => {
+    const text = withMarkup(key, values);
+    return canHaveMarkup(key) ? stripMarkup(text) : text;
   };
-  const tested: Translate['tested'] = (key, values) => {
+  const variantB: Translate['variantB'] = (key, values) => {
     const experiment = owner.experiments.find(({ messages }) => key in messages);
     const text = experiment?.messages[key]?.[language];
     if (!experiment || text === undefined) return undefined;
-    const said = format(owner, language, key, { ...known, ...values }, { text });
+    const said = formatMessage(owner, language, key, { ...known, ...values }, { text });
     return { experiment: experiment.id, text: finish(said) };
   };
-  return Object.assign(say, { marked, tested });
+  return Object.assign(say, { withMarkup, variantB });
 }
 
 /** The same for machines: without marks of direction, and with plain spaces. */
-export const plainTranslator = (owner: Owner, language: Language) =>
-  translator(owner, language, withoutMarks);
+export const createPlainTranslator = (owner: Owner, language: Language) =>
+  createTranslator(owner, language, removeDirectionMarks);
 
 /** The same for what people see outside of the page: its title, search results, shared links. */
-export const outsideTranslator = (owner: Owner, language: Language) =>
-  translator(owner, language, withSimpleMarks);
+export const createMetadataTranslator = (owner: Owner, language: Language) =>
+  createTranslator(owner, language, simplifyDirectionMarks);

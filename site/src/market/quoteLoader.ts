@@ -1,5 +1,5 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, buildQuoteQuery } from '#contract/quote.ts';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
@@ -37,7 +37,7 @@ export function createQuoteLoader({
         { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
-      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const response = await fetchFn(toSameOriginUrl(url), { ...init, signal });
       return await parseResponse(response, now);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookColor } from '../data/look.ts';
+import { getLookColor } from '../data/look.ts';
 import { getContrast } from './colors.ts';
 import { findContrastErrors, getGroundColors, Look } from './look.ts';
 
@@ -45,7 +45,7 @@ test('of thirty grounds by chance each keeps its contrast or is refused', () => 
       expect(getContrast(accent, '#14150f')).toBeLessThan(7);
       continue;
     }
-    const colorOf = (name: string) => lookColor(look, name, theme);
+    const colorOf = (name: string) => getLookColor(look, name, theme);
     if (findContrastErrors(look, colorOf).length > 0) continue;
     kept += 1;
     for (const [text, under] of WORDS)
@@ -62,7 +62,7 @@ test('a ground between light and dark is refused with its pair', () => {
     appearance: 'light',
     colors: { accent: '#ffe100', ground: { light: '#808080' } },
   });
-  expect(findContrastErrors(look, (name) => lookColor(look, name, 'light'))).toEqual([
+  expect(findContrastErrors(look, (name) => getLookColor(look, name, 'light'))).toEqual([
     {
       theme: 'light',
       message: expect.stringMatching(/^With this ground, .+ Choose a lighter ground\.$/),

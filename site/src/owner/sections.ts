@@ -3,13 +3,13 @@ import { uniqueList, stringMatching } from './fields.ts';
 import {
   LAST_SECTION,
   MOVABLE_SECTIONS,
-  SECTION_ID,
+  SECTION_ID_PATTERN,
   SECTION_TONES,
   SECTIONS,
   TONES,
 } from '#contract/sections.ts';
 
-const OwnId = stringMatching(SECTION_ID, 'small letters, digits and hyphens').refine(
+const OwnId = stringMatching(SECTION_ID_PATTERN, 'small letters, digits and hyphens').refine(
   (id) => SECTIONS.every((other) => other !== id),
   'The page has this id already. Write another.',
 );

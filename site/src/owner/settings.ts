@@ -17,7 +17,7 @@ import {
 import { Look } from './look.ts';
 import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 
 /** A path may have no parts that begin with a dot: hosts hide them, and browsers drop `..`. */
 const SiteUrl = stringMatching(
@@ -96,7 +96,7 @@ const Confirm = z.strictObject({
   from: EmailAddress.describe('The sender of the mails.'),
   keepDays: z
     .int()
-    .min(LINK_DAYS)
+    .min(LINK_EXPIRY_DAYS)
     .max(365)
     .default(30)
     .describe('For how many days an unconfirmed sign-up is kept.'),

@@ -1,13 +1,13 @@
 import { utcDay } from '#contract/time.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
-import { listedPages } from '../data/pages.ts';
-import { pagePath } from '../i18n/locales.ts';
+import { getIndexablePages } from '../data/pages.ts';
+import { getPagePath } from '../i18n/locales.ts';
 
 const day = utcDay(builtAt.getTime());
-const pages = listedPages().map(
+const pages = getIndexablePages().map(
   ({ page, language }) =>
-    `<url><loc>${owner.siteUrl}${pagePath(owner, language, page)}</loc><lastmod>${day}</lastmod></url>\n`,
+    `<url><loc>${owner.siteUrl}${getPagePath(owner, language, page)}</loc><lastmod>${day}</lastmod></url>\n`,
 );
 
 /** Each page in each of its languages, which names the others in its head; the 404 page is no address. */

@@ -1,10 +1,10 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, findBucket } from '#contract/visits.ts';
+import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, getBucketIndex } from '#contract/visits.ts';
 import type { FormStep, PracticeStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
 import { BASE } from '../lib/withBase.ts';
-import { cleanName, findReferrer } from '#contract/origin.ts';
+import { normalizeCampaign, findReferrer } from '#contract/origin.ts';
 
 /**
  * Counts one visit and sends it once, when the page is first hidden. Sends no identity or exact time, and stores
@@ -47,7 +47,7 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
 /** The visit's origin: the campaign in the address, the referring site, and the variants shown. */
 function readOrigin() {
   const address = new URLSearchParams(location.search);
-  const nameOf = (part: string) => cleanName(address.get(`utm_${part}`) ?? '') || undefined;
+  const nameOf = (part: string) => normalizeCampaign(address.get(`utm_${part}`) ?? '') || undefined;
   // Written by the script in the head, such as `hero:b`.
   const shown = document.documentElement.dataset['variants']?.split(' ');
   return {
@@ -62,10 +62,10 @@ function readOrigin() {
 /** The visit's web vitals as bucket numbers, filled in over time. */
 function watchVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
-  onLCP(({ value }) => (vitals.lcp = findBucket(value, VITALS.lcp)));
-  onINP(({ value }) => (vitals.inp = findBucket(value, VITALS.inp)));
-  onCLS(({ value }) => (vitals.cls = findBucket(value, VITALS.cls)));
-  onTTFB(({ value }) => (vitals.ttfb = findBucket(value, VITALS.ttfb)));
+  onLCP(({ value }) => (vitals.lcp = getBucketIndex(value, VITALS.lcp)));
+  onINP(({ value }) => (vitals.inp = getBucketIndex(value, VITALS.inp)));
+  onCLS(({ value }) => (vitals.cls = getBucketIndex(value, VITALS.cls)));
+  onTTFB(({ value }) => (vitals.ttfb = getBucketIndex(value, VITALS.ttfb)));
   return vitals;
 }
 

@@ -2,7 +2,7 @@
 const WORKS_WITHOUT_SCRIPT = 'iframe[src], [data-bills]';
 
 /** Shows a notice in place of an island that threw, or whose script failed to load even on Astro's second try. */
-export function showIslandErrors(): void {
+export function handleIslandErrors(): void {
   addEventListener('astro:hydration-error', ({ target: island }) => {
     if (!(island instanceof Element) || island.querySelector(WORKS_WITHOUT_SCRIPT)) return;
     // Links to the island go to its notice.
@@ -10,12 +10,12 @@ export function showIslandErrors(): void {
     place.id = island.firstElementChild?.id ?? '';
     const hadFocus = island.contains(document.activeElement);
     island.replaceChildren(place);
-    showNotice(place, hadFocus);
+    showError(place, hadFocus);
   });
 }
 
 /** Shows an error with a reload button in place of the content. */
-export function showNotice(place: Element, takesFocus: boolean): void {
+export function showError(place: Element, takesFocus: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-island-error]');
   if (template) place.replaceChildren(template.content.cloneNode(true));
   const reload = place.querySelector('button');

@@ -2,7 +2,7 @@
  * Links within the page scroll smoothly and focus the target's heading. In script, not in styles: smooth scrolling
  * would also delay Tab, Back and reloading, and lose focus outside the window.
  */
-export function followSectionLinks(): void {
+export function handleSectionLinks(): void {
   addEventListener('click', (event) => {
     const { target: pressed, metaKey, ctrlKey, shiftKey } = event;
     // With a modifier key the browser opens a tab or window.
@@ -12,12 +12,12 @@ export function followSectionLinks(): void {
     if (!place) return;
     event.preventDefault();
     if (location.hash !== link.hash) history.pushState(null, '', link.hash);
-    goTo(place);
+    scrollToTarget(place);
   });
 }
 
 /** Scrolls to a place on the page, smoothly unless motion is reduced, and focuses its heading. */
-export function goTo(place: HTMLElement): void {
+export function scrollToTarget(place: HTMLElement): void {
   const closed = place.closest('details');
   if (closed) closed.open = true;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,7 +35,7 @@ export const LANGUAGE_CHOSEN = 'language-chosen';
  * A language link keeps the visible section and the campaign. Nothing is stored: the address is the choice, and the
  * window's name lasts until the tab leaves the site.
  */
-export function keepPlaceInLanguages(): void {
+export function handleLanguageLinks(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
@@ -49,7 +49,7 @@ export function keepPlaceInLanguages(): void {
 }
 
 /** The language offer closes when pressed. */
-export function dismissOffers(): void {
+export function handleOfferButtons(): void {
   for (const button of document.querySelectorAll('.language-offer button')) {
     button.addEventListener('click', () => {
       button.closest('.language-offer')?.remove();

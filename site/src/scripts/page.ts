@@ -1,12 +1,12 @@
 import type { PracticeStep } from '#contract/visits.ts';
 import { countVisit } from './countVisit.ts';
-import { showIslandErrors } from './islandErrors.ts';
-import { dismissOffers, followSectionLinks, keepPlaceInLanguages } from './links.ts';
-import { openPracticeFloor } from './practiceFloor.ts';
+import { handleIslandErrors } from './islandErrors.ts';
+import { handleOfferButtons, handleSectionLinks, handleLanguageLinks } from './links.ts';
+import { handlePracticeLinks } from './practiceLinks.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
-import { showStickyBar } from './stickyBar.ts';
-import { offerThemes } from './theme.ts';
-import { explainSoonButtons, showTooltips } from './tooltip.ts';
+import { setUpStickyBar } from './stickyBar.ts';
+import { setUpThemeControl } from './theme.ts';
+import { explainDisabledButtons, setUpTooltips } from './tooltip.ts';
 
 /** Whether this build counts visits (`data/build.ts`). */
 declare const COUNTING: boolean;
@@ -16,18 +16,18 @@ declare const COUNTING: boolean;
  * run earlier.
  */
 revealOnScroll();
-showIslandErrors();
-followSectionLinks();
-keepPlaceInLanguages();
-dismissOffers();
+handleIslandErrors();
+handleSectionLinks();
+handleLanguageLinks();
+handleOfferButtons();
 closeMenus();
-showStickyBar();
-showTooltips();
-explainSoonButtons();
+setUpStickyBar();
+setUpTooltips();
+explainDisabledButtons();
 openAllAnswers();
-offerThemes();
+setUpThemeControl();
 const practised = new Set<PracticeStep>();
-openPracticeFloor((step) => practised.add(step));
+handlePracticeLinks((step) => practised.add(step));
 if (COUNTING) countVisit(practised);
 
 /**

@@ -6,7 +6,7 @@ const BELOW = '0px 0px 1000000px';
  * The phone's bar with the primary action. Shows once both hero buttons have left the screen, and hides while another
  * button to the form, the final call or the form is visible. Styles decide at which sizes it can show.
  */
-export function showStickyBar(): void {
+export function setUpStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
   if (!(bar instanceof HTMLElement)) return;
 

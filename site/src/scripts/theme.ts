@@ -8,12 +8,12 @@ const KEY = 'theme';
 let known = storedTheme();
 
 /** The control that overrides the system's theme. */
-export function offerThemes(): void {
+export function setUpThemeControl(): void {
   const control = document.querySelector<HTMLElement>('[data-theme-control]');
   if (!control) return;
   control.hidden = false;
   show(parseTheme(document.documentElement.dataset['theme']));
-  followTheme();
+  syncTheme();
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = parseTheme(target.value);
@@ -24,7 +24,7 @@ export function offerThemes(): void {
 }
 
 /** Follows a choice in another tab or, in the form's frame, on the page. */
-export function followTheme(): void {
+export function syncTheme(): void {
   addEventListener('storage', follow);
   // A page restored from the back/forward cache missed the event.
   addEventListener('pageshow', follow);

@@ -7,7 +7,7 @@ const STAY_MS = 300;
  * Opens tooltips (`components/WithTooltip.tsx`): after 700 ms under a pointer, immediately on keyboard focus. Escape
  * closes them without moving focus; they can be hovered and stay until left, blurred or closed (WCAG 1.4.13).
  */
-export function showTooltips(): void {
+export function setUpTooltips(): void {
   let open: HTMLElement | null = null;
   /** The tooltip whose control, or itself, is under the pointer. */
   let pointed: HTMLElement | null = null;
@@ -59,7 +59,7 @@ function tooltipOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /** A disabled button shows its reason as text below it, because touch screens show no tooltip. */
-export function explainSoonButtons(): void {
+export function explainDisabledButtons(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-soon]');
     const status = button && document.getElementById(button.dataset['soon'] ?? '');

@@ -4,7 +4,7 @@ import type { Links } from '../components/Links.tsx';
 import { RichText } from '../components/RichText.ts';
 import { Variant } from '../components/Variant.tsx';
 import type { Form } from '../data/form.ts';
-import type { Values } from '../i18n/direction.ts';
+import type { MessageValues } from '../i18n/direction.ts';
 import type { Language, Page } from '../i18n/locales.ts';
 import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -14,7 +14,11 @@ import type { MessageKey, Translate } from '../i18n/translate.ts';
  * returns a node, which can have links, emphasis and variants of an experiment.
  */
 export type SectionTranslate = Translate & {
-  text: (key: MessageKey, values?: Values, renderText?: (text: string) => ReactNode) => ReactNode;
+  text: (
+    key: MessageKey,
+    values?: MessageValues,
+    renderText?: (text: string) => ReactNode,
+  ) => ReactNode;
 };
 
 export type SectionProps = {
@@ -44,8 +48,8 @@ export function withRichText(t: Translate): SectionTranslate {
       canHaveMarkup(key)
         ? createElement(RichText, { text: message, renderText })
         : renderText(message);
-    const a = render(t.marked(key, values));
-    const variant = t.tested(key, values);
+    const a = render(t.withMarkup(key, values));
+    const variant = t.variantB(key, values);
     if (!variant) return a;
     const b = render(variant.text);
     return createElement(Variant, { name: variant.experiment, message: key, a, b });

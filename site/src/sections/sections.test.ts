@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner } from '../../../test/owner/owner.config.ts';
 import { buildParts, ownerWith, type Settings } from '../../test/builtPart.ts';
-import { securityText } from '../pages/[folder]/security.txt.ts';
+import { renderSecurityText } from '../pages/[folder]/security.txt.ts';
 
 const TRADERS = `50,000+ traders, ${owner.name}’s own count`;
 const NEEDED = 'E-mail first. No wallet, no ID, no payment.';
@@ -150,7 +150,7 @@ test.each([
   ['https://page.example/security', 'https://page.example', ['Canonical: https://page.example']],
   ['ada@page.example', 'http://localhost:4321', []],
 ])('reports of holes go to %s, of a page at %s', (securityContact, siteUrl, canonical) => {
-  const text = securityText(ownerWith({ securityContact, siteUrl }), BUILT_AT);
+  const text = renderSecurityText(ownerWith({ securityContact, siteUrl }), BUILT_AT);
   const [contact, expires, ...rest] = text.trim().split('\n');
   expect(contact).toMatch(RegExp(`^Contact: (mailto:)?${securityContact}$`));
   expect(contact).toContain(securityContact.startsWith('https') ? ': https' : ': mailto:');

@@ -1,4 +1,4 @@
-import { localeOf } from '#site/i18n/locales.ts';
+import { getLocale } from '#site/i18n/locales.ts';
 import { formatDay } from '#site/lib/time.ts';
 import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 import type { SectionProps } from '#site/sections/sectionProps.ts';
@@ -46,7 +46,7 @@ export function AsSeenIn({ t, language }: SectionProps) {
             >
               {title}
             </a>
-            <p className="caption">{formatDay(day, localeOf(language))}</p>
+            <p className="caption">{formatDay(day, getLocale(language))}</p>
           </li>
         ))}
       </ul>

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LINK_PLACE } from '#contract/siteManifest.ts';
-import { startMailServer, type MailServer, type Refusal } from '../../../test/mailServer.ts';
+import { LINK_PLACEHOLDER } from '#contract/siteManifest.ts';
+import { startMailServer, type MailServer, type SmtpReply } from '../../../test/mailServer.ts';
 import { ENGINES } from '../../../test/stores.ts';
 import { MANIFEST } from '../../../test/testDependencies.ts';
-import { openServer, type Given } from '../../../test/testServer.ts';
+import { createTestServer, type TestServerOptions } from '../../../test/testServer.ts';
 import type { LoadedFile } from '../../http/loadSite.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const confirm = { from: 'TMX <hello@site.example>', keepDays: 30, subjects: { en: 'Confirm it' } };
-const text = { bytes: { identity: Buffer.from(`Press.\n${LINK_PLACE}`) } } as LoadedFile;
+const text = { bytes: { identity: Buffer.from(`Press.\n${LINK_PLACEHOLDER}`) } } as LoadedFile;
 const files = new Map(['mail/en.txt', 'mail/en.html'].map((name) => [name, text]));
 const SITE = 'https://form.example';
 const CONFIRM = `${SITE}/form/confirm/?token=`;
 const ADA = { email: 'ada@example.com', consent: 'yes' };
 
 /** A server that asks for confirmation, with a real mail server. */
-async function open(given: Given & { mailServer?: MailServer } = {}) {
+async function open(given: TestServerOptions & { mailServer?: MailServer } = {}) {
   const mailServer = given.mailServer ?? (await startMailServer());
   const told: unknown[] = [];
-  const server = await openServer({
+  const server = await createTestServer({
     files,
     manifest: { ...MANIFEST, confirm },
     randomId: randomUUID,
@@ -33,7 +33,7 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
   });
   /** The page that the browser is redirected to. */
   const send = async (url: string, fields: Record<string, string> = {}) =>
-    (await server.ask(url, { body: new URLSearchParams(fields) })).headers.get('location');
+    (await server.request(url, { body: new URLSearchParams(fields) })).headers.get('location');
   return {
     ...server,
     ...mailServer,
@@ -53,11 +53,11 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
 
 describe.each(ENGINES)('a sign-up on %s', (engine) => {
   test("counts once its mail's link is opened and the button pressed", async () => {
-    const { signUp, press, work, clock, told, confirmed, store, mails, link } = await open({
+    const { signUp, press, runJobs, clock, told, confirmed, store, mails, link } = await open({
       engine,
     });
     expect(await signUp()).toBe('/form/thanks/');
-    await work();
+    await runJobs();
     expect([mails.length, told, await confirmed()]).toEqual([1, [], [null]]);
     expect(mails[0]?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     clock.pass(DAY_S);
     expect(await press(link())).toBe('/form/confirmed/');
     const at = clock.now();
-    await work();
+    await runJobs();
     expect([await confirmed(), told]).toMatchObject([
       [at],
       [{ text: 'New sign-up, ada@example.com, en' }],
@@ -77,32 +77,32 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     // Pressing again shows the same page, keeps the time and sends no message.
     clock.pass(60);
     expect(await press(link())).toBe('/form/confirmed/');
-    await work();
+    await runJobs();
     expect([await confirmed(), told.length]).toEqual([[at], 1]);
   });
 
   test('waits while the mail server is down, even over a restart', async () => {
-    const { signUp, work, clock, place, mails, port, stop } = await open({ engine });
+    const { signUp, runJobs, clock, storeEnv, mails, port, stop } = await open({ engine });
     await stop();
     await signUp();
     await signUp();
-    await work();
-    const next = await open({ place, clock, mailServer: await startMailServer({ port }) });
-    await next.work();
+    await runJobs();
+    const next = await open({ storeEnv, clock, mailServer: await startMailServer({ port }) });
+    await next.runJobs();
     expect([mails.length, next.mails.length]).toEqual([0, 0]);
     clock.pass(5);
-    await next.work();
+    await next.runJobs();
     expect(next.mails).toHaveLength(1);
   });
 
   test('gets at most three mails a day and ten in total', async () => {
-    const { signUp, work, clock, mails } = await open({ engine });
+    const { signUp, runJobs, clock, mails } = await open({ engine });
     const mailsAfter = async (emails: string[]) => {
       for (const email of emails) {
         // No one learns whether an address is known or how many mails it got.
         expect(await signUp({ email })).toBe('/form/thanks/');
         clock.pass(1);
-        await work();
+        await runJobs();
       }
       return mails.length;
     };
@@ -119,13 +119,13 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 
   test('gets no more mails after it is confirmed', async () => {
-    const { signUp, press, work, clock, mails, link } = await open({ engine });
+    const { signUp, press, runJobs, clock, mails, link } = await open({ engine });
     await signUp();
-    await work();
+    await runJobs();
     await press(link());
     clock.pass(2 * DAY_S);
     await signUp();
-    await work();
+    await runJobs();
     expect(mails).toHaveLength(1);
   });
 
@@ -141,16 +141,16 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       [stranger, ada],
       [ada, stranger],
     ]) {
-      const { signUp, press, work, clock, mails, signUps, told } = await open({ engine });
+      const { signUp, press, runJobs, clock, mails, signUps, told } = await open({ engine });
       for (const fields of order) {
         await signUp(fields);
         clock.pass(1);
-        await work();
+        await runJobs();
       }
       expect(mails).toHaveLength(2);
       const own = mails[order.indexOf(ada)];
       await press(/https:\S+/.exec(own?.text ?? '')?.[0] ?? '');
-      await work();
+      await runJobs();
       expect(await signUps.list(1)).toMatchObject([
         {
           first_name: 'Ada',
@@ -166,30 +166,30 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   test('counts as confirmed when resubmitted without confirmation on', async () => {
     const before = await open({ engine });
     await before.signUp({ firstName: 'Old' });
-    const { place, clock, mails } = before;
+    const { storeEnv, clock, mails } = before;
     clock.pass(DAY_S);
-    const after = await open({ place, clock, manifest: MANIFEST });
+    const after = await open({ storeEnv, clock, manifest: MANIFEST });
     for (let turn = 0; turn < 3; turn += 1) {
       await after.signUp({ firstName: 'Ada' });
-      await after.work();
+      await after.runJobs();
     }
     expect(await after.signUps.list(9)).toMatchObject([
       { first_name: 'Ada', confirmed_at: expect.any(Number), sendings: 4 },
     ]);
     expect(after.told).toHaveLength(1);
     // Turning confirmation on again sends no mail to a confirmed sign-up.
-    await before.work();
+    await before.runJobs();
     expect(mails).toEqual([]);
   });
 
   test('is deleted after the configured days if unconfirmed', async () => {
     const before = await open({ engine, manifest: MANIFEST });
     await before.signUp({ email: 'old@example.com' });
-    const { place, clock } = before;
-    const { signUp, press, work, signUps, store, link } = await open({ place, clock });
+    const { storeEnv, clock } = before;
+    const { signUp, press, runJobs, signUps, store, link } = await open({ storeEnv, clock });
     for (const name of ['old', 'confirmed', 'not', 'again'])
       await signUp({ email: `${name}@example.com` });
-    await work();
+    await runJobs();
     await store.inspect();
     expect(await press(link('confirmed'))).toBe('/form/confirmed/');
     let day = 0;
@@ -197,7 +197,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       day += days;
       clock.pass(days * DAY_S);
       if (day === 20) await signUp({ email: 'again@example.com' });
-      await work();
+      await runJobs();
       expect([day, await signUps.count()]).toEqual([day, day < 30 ? 4 : 3]);
     }
     const left = (await signUps.list(9)).map(({ email }) => email.split('@')[0]);
@@ -205,9 +205,9 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 
   test('loses its links when forgotten', async () => {
-    const { signUp, press, work, signUps, store, link } = await open({ engine });
+    const { signUp, press, runJobs, signUps, store, link } = await open({ engine });
     await signUp();
-    await work();
+    await runJobs();
     expect(await signUps.forget('Ada@example.com')).toBe(1);
     expect(await store.rows('select * from confirmations')).toEqual([]);
     expect(await press(link())).toBe('/form/expired/');
@@ -215,9 +215,9 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
 });
 
 test('a complete link works for seven days', async () => {
-  const { signUp, press, work, clock, link, confirmed } = await open();
+  const { signUp, press, runJobs, clock, link, confirmed } = await open();
   await signUp();
-  await work();
+  await runJobs();
   for (const wrong of [link().slice(0, -1), CONFIRM, CONFIRM.split('?')[0] ?? ''])
     expect(await press(wrong)).toBe('/form/expired/');
   expect(await confirmed()).toEqual([null]);
@@ -228,11 +228,11 @@ test('a complete link works for seven days', async () => {
 });
 
 test("other sites can't press the button, and guesses are limited", async () => {
-  const { signUp, press, ask, work, confirmed, link } = await open();
+  const { signUp, press, request, runJobs, confirmed, link } = await open();
   const post = (url: string, headers: Record<string, string>, address?: string) =>
-    ask(url, { method: 'POST', headers }, address);
+    request(url, { method: 'POST', headers }, address);
   await signUp();
-  await work();
+  await runJobs();
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   expect((await post(link(), foreign)).status).toBe(403);
   expect(await confirmed()).toEqual([null]);
@@ -247,17 +247,17 @@ test("other sites can't press the button, and guesses are limited", async () => 
 
 describe('a mail that the server refuses', () => {
   /** Signs up three people. The relay refuses each recipient once, then works. */
-  async function refuseOnce(refusal: Refusal) {
+  async function refuseOnce(refusal: SmtpReply) {
     const refused = new Set<string>();
     const refuse = (address: string) => {
       const isFirst = !refused.has(address);
       refused.add(address);
       return isFirst ? refusal : undefined;
     };
-    const server = await open({ mailServer: await startMailServer({ refuse }) });
+    const server = await open({ mailServer: await startMailServer({ rejectRecipient: refuse }) });
     for (const name of ['ada', 'leo', 'zoe']) await server.signUp({ email: `${name}@example.com` });
     for (let second = 0; second < 45; second += 3) {
-      await server.work('delivering');
+      await server.runJobs('delivering');
       server.clock.pass(3);
     }
     return server;
@@ -295,12 +295,12 @@ describe('a mail that the server refuses', () => {
   });
 
   test('with a temporary error after its text is sent once later', async () => {
-    const replies: Refusal[] = [{ code: 451, text: '4.7.1 Try again' }];
-    const mailServer = await startMailServer({ answerMail: async () => replies.pop() });
-    const { signUp, work, clock, mails } = await open({ mailServer });
+    const replies: SmtpReply[] = [{ code: 451, text: '4.7.1 Try again' }];
+    const mailServer = await startMailServer({ handleMail: async () => replies.pop() });
+    const { signUp, runJobs, clock, mails } = await open({ mailServer });
     await signUp();
     for (let turn = 0; turn < 5; turn += 1) {
-      await work('delivering');
+      await runJobs('delivering');
       clock.pass(5);
     }
     expect(mails).toHaveLength(1);
@@ -308,16 +308,16 @@ describe('a mail that the server refuses', () => {
 
   test('waits until its confirmation expires, and is reported', async () => {
     const refuse = () => ({ code: 554, text: '5.7.1 Relay access denied' });
-    const mailServer = await startMailServer({ refuse });
-    const { signUp, work, clock, outbox, lines } = await open({ mailServer });
+    const mailServer = await startMailServer({ rejectRecipient: refuse });
+    const { signUp, runJobs, clock, outbox, lines } = await open({ mailServer });
     await signUp();
     for (let hour = 0; hour < 7 * 24; hour += 6) {
-      await work('delivering');
-      await work('counting the outbox');
+      await runJobs('delivering');
+      await runJobs('counting the outbox');
       expect(await outbox()).toHaveLength(1);
       clock.pass(6 * HOUR_S);
     }
-    await work('delivering');
+    await runJobs('delivering');
     expect(await outbox()).toEqual([]);
     expect(lines).toEqual([
       'error: message not delivered {"destination":"mail","reason":"EENVELOPE 554"}',
@@ -328,17 +328,17 @@ describe('a mail that the server refuses', () => {
 });
 
 test('a mail server that answers late gets a mail once', async () => {
-  const answer = Promise.withResolvers<Refusal>();
-  const mailServer = await startMailServer({ answerMail: () => answer.promise });
-  const { signUp, work, clock, mails, place } = await open({ mailServer });
+  const answer = Promise.withResolvers<SmtpReply>();
+  const mailServer = await startMailServer({ handleMail: () => answer.promise });
+  const { signUp, runJobs, clock, mails, storeEnv } = await open({ mailServer });
   await signUp();
-  const sending = work('delivering');
+  const sending = runJobs('delivering');
   await expect.poll(() => mailServer.greetings.length).toBe(1);
   // Meanwhile another server looks at the store.
-  const other = await open({ place, clock, mailServer });
+  const other = await open({ storeEnv, clock, mailServer });
   for (let second = 0; second < 100; second += 10) {
     clock.pass(10);
-    await other.work('delivering');
+    await other.runJobs('delivering');
   }
   answer.resolve(undefined);
   await sending;
@@ -347,13 +347,13 @@ test('a mail server that answers late gets a mail once', async () => {
 
 test('a mail written when the server stops counts as sent', async () => {
   const received = Promise.withResolvers<void>();
-  const answerMail = () => (received.resolve(), new Promise<Refusal>(() => {}));
-  const { signUp, work, outbox } = await open({
-    mailServer: await startMailServer({ answerMail }),
+  const handleMail = () => (received.resolve(), new Promise<SmtpReply>(() => {}));
+  const { signUp, runJobs, outbox } = await open({
+    mailServer: await startMailServer({ handleMail }),
   });
   await signUp();
   const stopping = new AbortController();
-  const sending = work('delivering', stopping.signal);
+  const sending = runJobs('delivering', stopping.signal);
   await received.promise;
   stopping.abort();
   await sending;
@@ -362,10 +362,10 @@ test('a mail written when the server stops counts as sent', async () => {
 
 test('a mail not written when the server stops is sent later', async () => {
   const mailServer = await startMailServer({ isSilent: true });
-  const { signUp, work, outbox } = await open({ mailServer });
+  const { signUp, runJobs, outbox } = await open({ mailServer });
   await signUp();
   const stopping = new AbortController();
-  const sending = work('delivering', stopping.signal);
+  const sending = runJobs('delivering', stopping.signal);
   await expect.poll(() => mailServer.greetings.length).toBe(1);
   stopping.abort();
   await sending;
@@ -373,11 +373,11 @@ test('a mail not written when the server stops is sent later', async () => {
 });
 
 test('a mail confirms its own submission even if a newer one arrives', async () => {
-  const answer = Promise.withResolvers<Refusal>();
-  const mailServer = await startMailServer({ answerMail: () => answer.promise });
-  const { signUp, work, press, mails, signUps } = await open({ mailServer });
+  const answer = Promise.withResolvers<SmtpReply>();
+  const mailServer = await startMailServer({ handleMail: () => answer.promise });
+  const { signUp, runJobs, press, mails, signUps } = await open({ mailServer });
   await signUp({ firstName: 'Ada' });
-  const sending = work('delivering');
+  const sending = runJobs('delivering');
   await expect.poll(() => mailServer.greetings.length).toBe(1);
   await signUp({ firstName: 'Mallory' });
   answer.resolve(undefined);
@@ -387,25 +387,29 @@ test('a mail confirms its own submission even if a newer one arrives', async () 
 });
 
 test('a repeated mail has the same link', async () => {
-  const replies: Refusal[] = [{ code: 451, text: '4.7.1 Try again' }];
+  const replies: SmtpReply[] = [{ code: 451, text: '4.7.1 Try again' }];
   const texts: (string | undefined)[] = [];
-  const answerMail = async (text?: string) => (texts.push(text), replies.pop());
-  const { signUp, work, clock } = await open({ mailServer: await startMailServer({ answerMail }) });
+  const handleMail = async (text?: string) => (texts.push(text), replies.pop());
+  const { signUp, runJobs, clock } = await open({
+    mailServer: await startMailServer({ handleMail }),
+  });
   await signUp();
   for (let turn = 0; turn < 2; turn += 1) {
-    await work('delivering');
+    await runJobs('delivering');
     clock.pass(5);
   }
   expect([texts.length, new Set(texts).size]).toEqual([2, 1]);
 });
 
 test("a slow mail doesn't delay others", async () => {
-  const slow = Promise.withResolvers<Refusal>();
+  const slow = Promise.withResolvers<SmtpReply>();
   const answers = [slow.promise];
-  const answerMail = async () => answers.pop();
-  const { signUp, work, mails } = await open({ mailServer: await startMailServer({ answerMail }) });
+  const handleMail = async () => answers.pop();
+  const { signUp, runJobs, mails } = await open({
+    mailServer: await startMailServer({ handleMail }),
+  });
   for (let id = 0; id < 8; id += 1) await signUp({ email: `person${id}@example.com` });
-  const delivering = work('delivering');
+  const delivering = runJobs('delivering');
   await expect.poll(() => mails.length).toBe(7);
   slow.resolve(undefined);
   await delivering;
@@ -413,18 +417,18 @@ test("a slow mail doesn't delay others", async () => {
 });
 
 test("shows an error page if a confirmation can't be saved", async () => {
-  const { signUp, press, work, store, link, lines } = await open();
+  const { signUp, press, runJobs, store, link, lines } = await open();
   await signUp();
-  await work();
+  await runJobs();
   await store.rows('alter table confirmations rename to elsewhere');
   expect(await press(link())).toBe('/form/not-saved/');
   expect(lines.at(-1)).toMatch(/^error: confirmation not saved/);
 });
 
 test("greets the mail server with the site's host name", async () => {
-  const { signUp, work, greetings } = await open();
+  const { signUp, runJobs, greetings } = await open();
   await signUp();
-  await work();
+  await runJobs();
   expect(greetings).toEqual(['site.example']);
 });
 
@@ -437,16 +441,19 @@ test.each([
   ],
   ['a mail server but no mail to send', null, 'smtp://127.0.0.1:9', null],
 ])('%s in the settings is refused or reported', async (_which, asked, SMTP_URL, refusal) => {
-  const opened = openServer({ manifest: { ...MANIFEST, confirm: asked }, settings: { SMTP_URL } });
+  const opened = createTestServer({
+    manifest: { ...MANIFEST, confirm: asked },
+    settings: { SMTP_URL },
+  });
   if (refusal) return expect(opened).rejects.toThrow(refusal);
   return expect((await opened).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
 });
 
 test('the link in a mail is below the path of the site', async () => {
-  const { signUp, work, link } = await open({
+  const { signUp, runJobs, link } = await open({
     manifest: { ...MANIFEST, base: '/landing', confirm },
   });
   await signUp();
-  await work();
+  await runJobs();
   expect(link()).toContain(`${SITE}/landing/form/confirm/?token=`);
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { DAY_MS, LINK_DAYS } from '#contract/time.ts';
+import { DAY_MS, LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import type { ConfirmationRow, Database } from '../../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
@@ -39,7 +39,7 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
         }
         const { submission } = await trx
           .updateTable('confirmations')
-          .set({ token_hash: hashToken(token), expires_at: at + LINK_DAYS * DAY_MS })
+          .set({ token_hash: hashToken(token), expires_at: at + LINK_EXPIRY_DAYS * DAY_MS })
           .where('id', '=', id)
           .returning('submission')
           .executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ export async function queueConfirmation(
   signUp: { id: string; mailbox: string; submission: Submission; at: number },
 ): Promise<void> {
   const { id: sign_up_id, mailbox, submission, at: created_at } = signUp;
-  const expires_at = created_at + LINK_DAYS * DAY_MS;
+  const expires_at = created_at + LINK_EXPIRY_DAYS * DAY_MS;
   const row = { id, sign_up_id, mailbox, submission: JSON.stringify(submission) };
   await trx
     .insertInto('confirmations')

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import * as z from 'zod';
-import { LINK_PLACE } from '#contract/siteManifest.ts';
+import { LINK_PLACEHOLDER } from '#contract/siteManifest.ts';
 import { MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -64,7 +64,7 @@ export function createConfirmationMail(
       languages[0] ?? { tag: '', path: '/' };
     const link = `${formOrigin ?? siteOrigin}${base}${path}form/confirm/?token=${token}`;
     const bodyIn = (form: string) =>
-      String(files.get(`mail/${tag}.${form}`)?.bytes.identity).replaceAll(LINK_PLACE, link);
+      String(files.get(`mail/${tag}.${form}`)?.bytes.identity).replaceAll(LINK_PLACEHOLDER, link);
     let isWritten = false;
     const transport = createTransport(server);
     transport.use('stream', (mail, done) => {

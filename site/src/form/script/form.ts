@@ -7,12 +7,12 @@ import {
   UTM_MAX_LENGTH,
   VARIANTS,
 } from '#contract/formFrame.ts';
-import { followTheme } from '../../scripts/theme.ts';
+import { syncTheme } from '../../scripts/theme.ts';
 import { getElement, getMessage, showError, showErrors, submitForm } from './submission.ts';
 
 // Enhances the form pages, which also work without JavaScript. Must not set HTML from strings, because the content
 // security policy blocks it.
-followTheme();
+syncTheme();
 notifyParent(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');

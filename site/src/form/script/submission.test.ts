@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SignUp } from '#contract/signUp.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { owner } from '../../data/owner.ts';
-import { islandMessages } from '../../i18n/islandMessages.ts';
+import { getIslandMessages } from '../../i18n/islandMessages.ts';
 import { parseResponse } from './submission.ts';
 
 const ERRORS = { errors: { email: 'tooLong' } };
@@ -22,7 +22,7 @@ test.each<[string, number, unknown, object]>([
 });
 
 test('has a message for every field error', () => {
-  const messages = Object.keys(islandMessages(owner, 'en', 'form'));
+  const messages = Object.keys(getIslandMessages(owner, 'en', 'form'));
   for (const { name } of FIELDS) {
     const allIssues = ['', 'ada', 'a\u200b@b.co', 'a'.repeat(999)].flatMap(
       (value) => SignUp.safeParse({ [name]: value }).error?.issues ?? [],

@@ -1,8 +1,8 @@
-import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { INPUT_NAMES, SignUpResponse } from '#contract/signUpForm.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 
-type SubmissionResult = SignUpAnswer | { error: 'offline' };
+type SubmissionResult = SignUpResponse | { error: 'offline' };
 
 /**
  * Submits the form. Returns `notSaved` for timeouts and unexpected responses. The sign-up may be stored anyway, but
@@ -14,7 +14,7 @@ export async function submitForm(url: string, body: URLSearchParams): Promise<Su
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return parseResponse(response.status, await response.json().catch(() => undefined));
   } catch {
@@ -26,8 +26,8 @@ export async function submitForm(url: string, body: URLSearchParams): Promise<Su
  * Parses a response, which may be from a gateway instead of the server.
  * @param body the parsed JSON, or undefined if the body isn't JSON.
  */
-export function parseResponse(status: number, body: unknown): SignUpAnswer {
-  const { data } = SignUpAnswer.safeParse(body);
+export function parseResponse(status: number, body: unknown): SignUpResponse {
+  const { data } = SignUpResponse.safeParse(body);
   if (data && 'ok' in data === (status === 200)) return data;
   return { error: status === 429 ? 'tooMany' : 'notSaved' };
 }

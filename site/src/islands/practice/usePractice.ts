@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import * as z from 'zod/mini';
-import type { practiceContent } from '../../i18n/practiceContent.ts';
+import type { getPracticeContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
 import type { Action, State, Terms } from './state.ts';
 
@@ -25,7 +25,7 @@ export const PracticeContent = z.object({
 
 export type PracticeContent = z.infer<typeof PracticeContent>;
 
-export type MessageKey = keyof ReturnType<typeof practiceContent>['messages'];
+export type MessageKey = keyof ReturnType<typeof getPracticeContent>['messages'];
 /** Fills a message's placeholders. Placeholders without a value stay. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type IslandErrorMessages } from '../../components/IslandError.tsx';
@@ -72,7 +72,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       observer.disconnect();
       const handleTimeout = () =>
         setState((current) => (current === 'loading' ? 'silent' : current));
-      timer = setTimeout(handleTimeout, ANSWER_TIMEOUT_MS);
+      timer = setTimeout(handleTimeout, REQUEST_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {

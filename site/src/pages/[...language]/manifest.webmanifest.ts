@@ -1,11 +1,11 @@
-import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
+import { getLanguagePaths, type LanguageProps } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
-import { directionOf, languagePath } from '../../i18n/locales.ts';
-import { plainTranslator } from '../../i18n/translate.ts';
-import { lookColor } from '../../data/look.ts';
+import { getDirection, getLanguagePath } from '../../i18n/locales.ts';
+import { createPlainTranslator } from '../../i18n/translate.ts';
+import { getLookColor } from '../../data/look.ts';
 import { withBase } from '../../lib/withBase.ts';
 
-const plain = lookColor(owner.look, '--color-bg', 'light');
+const plain = getLookColor(owner.look, '--color-bg', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
   src: withBase(src),
@@ -14,16 +14,16 @@ const icon = (src: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-export const getStaticPaths = pagesInLanguages;
+export const getStaticPaths = getLanguagePaths;
 
-export const GET = ({ props: { language } }: PropsOfPage) =>
+export const GET = ({ props: { language } }: LanguageProps) =>
   Response.json({
     lang: language,
-    dir: directionOf(language),
+    dir: getDirection(language),
     name: owner.name,
     short_name: owner.name,
-    description: plainTranslator(owner, language)('head.description'),
-    start_url: withBase(languagePath(owner, language)),
+    description: createPlainTranslator(owner, language)('head.description'),
+    start_url: withBase(getLanguagePath(owner, language)),
     display: 'browser',
     background_color: plain,
     theme_color: plain,

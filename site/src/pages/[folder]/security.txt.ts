@@ -10,10 +10,13 @@ const VALID_DAYS = 364;
 export const getStaticPaths = () =>
   owner.securityContact ? [{ params: { folder: '.well-known' } }] : [];
 
-export const GET = () => new Response(securityText(owner, builtAt));
+export const GET = () => new Response(renderSecurityText(owner, builtAt));
 
 /** Where and how to report a hole in the page, as RFC 9116 writes it. */
-export function securityText({ securityContact: contact, siteUrl }: Owner, builtAt: Date): string {
+export function renderSecurityText(
+  { securityContact: contact, siteUrl }: Owner,
+  builtAt: Date,
+): string {
   const expires = new Date(builtAt.getTime() + VALID_DAYS * DAY_MS).toISOString();
   const lines = [
     `Contact: ${contact.startsWith('https:') ? '' : 'mailto:'}${contact}`,

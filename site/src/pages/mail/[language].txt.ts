@@ -1,21 +1,21 @@
-import { LINK_PLACE } from '#contract/siteManifest.ts';
-import { LINK_DAYS } from '#contract/time.ts';
+import { LINK_PLACEHOLDER } from '#contract/siteManifest.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { form } from '../../data/form.ts';
-import { languages, type PropsOfPage } from '../../data/languages.ts';
+import { languages, type LanguageProps } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
-import { outsideTranslator } from '../../i18n/translate.ts';
+import { createMetadataTranslator } from '../../i18n/translate.ts';
 
 /** The mails of a build that has sign-ups confirmed; the server reads them and serves none. */
 export const getStaticPaths = () =>
   form.confirm ? languages.map((language) => ({ params: { language }, props: { language } })) : [];
 
 /** The mail that asks to confirm a sign-up, for programs that show plain text. */
-export function GET({ props: { language } }: PropsOfPage) {
-  const t = outsideTranslator(owner, language);
+export function GET({ props: { language } }: LanguageProps) {
+  const t = createMetadataTranslator(owner, language);
   const paragraphs = [
     t('mail.heading'),
-    t('mail.lead', { days: LINK_DAYS }),
-    LINK_PLACE,
+    t('mail.lead', { days: LINK_EXPIRY_DAYS }),
+    LINK_PLACEHOLDER,
     t('mail.notYou', { keepDays: form.confirm?.keepDays ?? 0 }),
     t('mail.warning'),
   ];

@@ -4,7 +4,7 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
 import { VenueTable } from './Tables.tsx';
-import { venueQuestions } from '../../data/lists.ts';
+import { getVenueQuestions } from '../../data/lists.ts';
 
 /** `children`: the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
@@ -31,7 +31,7 @@ export function Compare({ owner, t, children }: CompareProps) {
 
 /** Questions to ask any venue, with our answers. Of the others it says only that they differ. Then the method. */
 function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
-  const questions = venueQuestions(owner);
+  const questions = getVenueQuestions(owner);
   return (
     <div className={`${styles.questions} fit`}>
       <dl data-ours={owner.name}>

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import { costsOf, EXAMPLE_ORDER_USD, feesOn, ratesOf } from '../../data/fees.ts';
+import { getOrderCosts, EXAMPLE_ORDER_USD, formatFees, getFeeRates } from '../../data/fees.ts';
 import { formatUsd } from '../../lib/money.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
-import { venueNames } from '../../data/lists.ts';
+import { getVenueNames } from '../../data/lists.ts';
 
 type TableProps = Pick<SectionProps, 'owner' | 't'>;
 
@@ -14,7 +14,7 @@ const ORDERS_USD = [50, 1_000, 10_000, 100_000];
  * table semantics then.
  */
 export function VenueTable({ owner, t }: TableProps) {
-  const venues = venueNames(owner, t);
+  const venues = getVenueNames(owner, t);
   return (
     <table role="table" className={`${styles.table} tabular fit`} aria-labelledby="compare-caption">
       <thead role="rowgroup">
@@ -49,11 +49,11 @@ export function VenueTable({ owner, t }: TableProps) {
 
 function facts(owner: TableProps['owner'], t: TableProps['t']) {
   const computed = new Map([
-    ['fee', ratesOf(owner).map(({ text }) => text)],
-    ['feeOn', feesOn(owner, EXAMPLE_ORDER_USD)],
+    ['fee', getFeeRates(owner).map(({ text }) => text)],
+    ['feeOn', formatFees(owner, EXAMPLE_ORDER_USD)],
   ]);
   return owner.lists.compare.rows.map(({ id, cells = 0 }) => ({
-    label: t(`compare.rows.${id}.label`, costsOf(owner)),
+    label: t(`compare.rows.${id}.label`, getOrderCosts(owner)),
     cells:
       computed.get(id) ??
       Array.from({ length: cells }, (_, index) => t(`compare.rows.${id}.cells.${index + 1}`)),
@@ -62,7 +62,7 @@ function facts(owner: TableProps['owner'], t: TableProps['t']) {
 
 /** The fee on four sizes of trade, inside the fee calculator, which names and opens it. */
 export function FeeTable({ owner, t }: TableProps) {
-  const columns = ratesOf(owner).map(({ text }, index) =>
+  const columns = getFeeRates(owner).map(({ text }, index) =>
     index === 0 ? t('compare.panel.ownRate') : text,
   );
   return (
@@ -81,7 +81,7 @@ export function FeeTable({ owner, t }: TableProps) {
           {ORDERS_USD.map((orderUsd) => (
             <tr key={orderUsd}>
               <th scope="row">{formatUsd(orderUsd)}</th>
-              {feesOn(owner, orderUsd).map((fee, index) => (
+              {formatFees(owner, orderUsd).map((fee, index) => (
                 <td key={columns[index]}>{fee}</td>
               ))}
             </tr>

@@ -1,5 +1,5 @@
-import { costValues } from '../../data/fees.ts';
-import { questionsOf } from '../../data/lists.ts';
+import { getCostValues } from '../../data/fees.ts';
+import { getFaqQuestions } from '../../data/lists.ts';
 import { Button } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -7,8 +7,8 @@ import styles from './Faq.module.css';
 
 /** Questions next to the headline; the first is open. */
 export function Faq({ owner, t }: SectionProps) {
-  const questions = questionsOf(owner);
-  const costs = costValues(owner);
+  const questions = getFaqQuestions(owner);
+  const costs = getCostValues(owner);
   return (
     <section id="faq" aria-labelledby="faq-heading" className="inset">
       <div className="grid">

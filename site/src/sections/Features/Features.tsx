@@ -1,7 +1,7 @@
 import { isShown } from '../../data/claims.ts';
-import { costValues, EXAMPLE_ORDER_USD, ownFee } from '../../data/fees.ts';
+import { getCostValues, EXAMPLE_ORDER_USD, getOwnFee } from '../../data/fees.ts';
 import { getColumnCount } from '../../lib/getColumnCount.ts';
-import { localeOf } from '../../i18n/locales.ts';
+import { getLocale } from '../../i18n/locales.ts';
 import { capitalize } from '../../lib/letters.ts';
 import { calculateFeeUsd, formatFee, formatUsd } from '../../lib/money.ts';
 import { formatDay } from '../../lib/time.ts';
@@ -57,7 +57,11 @@ export function Features(props: SectionProps) {
                 <Receipt {...props} {...owner.networkFee} />
               ) : (
                 <p>
-                  {t.text(`features.items.${reason}.body`, costValues(owner), preventHyphenBreaks)}
+                  {t.text(
+                    `features.items.${reason}.body`,
+                    getCostValues(owner),
+                    preventHyphenBreaks,
+                  )}
                 </p>
               )}
             </div>
@@ -75,11 +79,11 @@ type ReceiptProps = SectionProps & { usd: number; asOf: string };
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
   const lines = {
-    fee: formatFee(calculateFeeUsd(orderUsd, ownFee(owner))),
+    fee: formatFee(calculateFeeUsd(orderUsd, getOwnFee(owner))),
     network: t('features.receipt.about', { amount: formatFee(usd) }),
     impact: t('features.receipt.extra'),
   };
-  const values = { order: formatUsd(orderUsd), day: formatDay(asOf, localeOf(language)) };
+  const values = { order: formatUsd(orderUsd), day: formatDay(asOf, getLocale(language)) };
   return (
     <div>
       <p>{t.text('features.receipt.trade', values)}</p>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Brand } from '../../data/brand.ts';
-import { footerLinks } from '../../data/sections.ts';
-import { otherLanguages, languagePath } from '../../i18n/locales.ts';
+import { getFooterLinks } from '../../data/sections.ts';
+import { getLanguageLinks, getLanguagePath } from '../../i18n/locales.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { withBase } from '../../lib/withBase.ts';
@@ -20,19 +20,19 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
         <Logo
-          href={withBase(languagePath(owner, language))}
+          href={withBase(getLanguagePath(owner, language))}
           brand={brand}
           label={t('navigation.home')}
         />
         <Navigation
           id="footer-explore"
           label={t('footer.explore')}
-          links={[...footerLinks(owner, t, home), ...links]}
+          links={[...getFooterLinks(owner, t, home), ...links]}
         />
         <Navigation
           id="footer-languages"
           label={t('navigation.languages')}
-          links={otherLanguages(owner, language, page)}
+          links={getLanguageLinks(owner, language, page)}
         />
         {owner.look.appearance === 'system' && <Theme t={t} />}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LINK_DAYS } from '#contract/time.ts';
-import { risksOf } from '../../data/lists.ts';
+import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
+import { getRisks } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
 import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -14,14 +14,14 @@ export type LegalProps = SectionProps & { build: Build; year: number };
 export function Legal(props: LegalProps) {
   const { owner, form, t, build } = props;
   const { email } = owner.legal;
-  const days = { days: LINK_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
+  const days = { days: LINK_EXPIRY_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
   return (
     <div>
       <h2 className={`${styles.legal} label`}>{t.text('footer.legal')}</h2>
       <div className={`${styles.texts} columns`}>
         <Disclosure id="risk" title={t('footer.risks')}>
           <ul className="stack">
-            {risksOf(owner).map((risk) => (
+            {getRisks(owner).map((risk) => (
               <li key={risk}>
                 <strong>{t.text(`risks.${risk}.title`)}</strong> {t.text(`risks.${risk}.text`)}
               </li>

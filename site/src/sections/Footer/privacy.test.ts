@@ -3,10 +3,10 @@ import { Counts } from '#contract/counts.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
-import { translator } from '../../i18n/translate.ts';
+import { createTranslator } from '../../i18n/translate.ts';
 import { privacy, type Build } from './privacy.ts';
 
-const t = translator(owner, 'en');
+const t = createTranslator(owner, 'en');
 const NO_FORM = {
   state: 'closed',
   origin: undefined,
@@ -109,11 +109,13 @@ test.each(['en', 'es', 'ar'] as const)(
   'the privacy text in %s lists everything counted and stored',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
-    const t = translator(owner, language);
+    const t = createTranslator(owner, language);
     const said = `${t('privacy.counting')} ${t('privacy.pages')}`;
     for (const [field, sayings] of Object.entries(COUNTED))
       expect(said, field).toContain(sayings[language]);
     for (const kind of ['load', 'ask'] as const)
-      expect(translator(owner, language)(`privacy.ownForm.${kind}`)).toContain(STORED[language]);
+      expect(createTranslator(owner, language)(`privacy.ownForm.${kind}`)).toContain(
+        STORED[language],
+      );
   },
 );

@@ -1,6 +1,6 @@
 import type { Brand } from '../../data/brand.ts';
-import { headerLinks } from '../../data/sections.ts';
-import { nameOf, otherLanguages, languagePath } from '../../i18n/locales.ts';
+import { getHeaderLinks } from '../../data/sections.ts';
+import { getLanguageName, getLanguageLinks, getLanguagePath } from '../../i18n/locales.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
 import { LinkItems, Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -19,7 +19,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
     <header className={styles.header}>
       <div className={styles.line}>
         <Logo
-          href={withBase(languagePath(owner, language))}
+          href={withBase(getLanguagePath(owner, language))}
           brand={brand}
           label={t('navigation.home')}
         />
@@ -30,7 +30,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
               {t.text('navigation.menu.open')}
             </ButtonSummary>
             <ul className={styles.links}>
-              <LinkItems links={[...headerLinks(owner, t, home), ...links]} />
+              <LinkItems links={[...getHeaderLinks(owner, t, home), ...links]} />
               <LanguageMenu {...props} />
               <LinkItems links={app} />
             </ul>
@@ -48,14 +48,14 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
 
 /** The page's language, which opens a list of its other languages by their own names. */
 function LanguageMenu({ owner, t, language, page }: SectionProps) {
-  const others = otherLanguages(owner, language, page);
+  const others = getLanguageLinks(owner, language, page);
   if (others.length === 0) return null;
   return (
     <li>
       <details data-menu>
         <summary className="touch-target">
           <span className="sr-only">{t('navigation.languages')}: </span>
-          {nameOf(language)}
+          {getLanguageName(language)}
           {/* Drawn: the fonts have no arrow. */}
           <svg viewBox="0 0 10 6" width="10" fill="currentColor" aria-hidden="true">
             <path d="M0 0H10L5 6Z" />

@@ -1,5 +1,5 @@
-import { directionOf, otherLanguages } from '../../i18n/locales.ts';
-import { translator } from '../../i18n/translate.ts';
+import { getDirection, getLanguageLinks } from '../../i18n/locales.ts';
+import { createTranslator } from '../../i18n/translate.ts';
 import type { SectionProps } from '../sectionProps.ts';
 
 /**
@@ -7,17 +7,17 @@ import type { SectionProps } from '../sectionProps.ts';
  * language. It never redirects.
  */
 export function LanguageOffers({ owner, language, page }: SectionProps) {
-  const others = otherLanguages(owner, language, page);
+  const others = getLanguageLinks(owner, language, page);
   return others
     .filter(({ lang }) => page.languages.includes(lang))
     .map(({ lang, href }) => {
-      const t = translator(owner, lang);
+      const t = createTranslator(owner, lang);
       return (
         <aside
           key={lang}
           className="language-offer chamfer cluster"
           lang={lang}
-          dir={directionOf(lang)}
+          dir={getDirection(lang)}
           aria-label={t('languageOffer.text')}
           hidden
         >

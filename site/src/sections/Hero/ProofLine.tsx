@@ -1,4 +1,4 @@
-import { localeOf } from '../../i18n/locales.ts';
+import { getLocale } from '../../i18n/locales.ts';
 import { shortenAddress } from '../../lib/letters.ts';
 import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 /** The owner's proofs in one line, each with a link to its source. */
 export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract } = owner.proof;
-  const date = audit.date && formatDay(audit.date, localeOf(language));
+  const date = audit.date && formatDay(audit.date, getLocale(language));
   const address = shortenAddress(contract.value);
   const shown = [
     {

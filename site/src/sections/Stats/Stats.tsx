@@ -1,5 +1,5 @@
-import { statisticsOf } from '../../data/sections.ts';
-import { messageValues, speedIn } from '../../i18n/messageValues.ts';
+import { getStatistics } from '../../data/sections.ts';
+import { getOwnerValues, formatSpeed } from '../../i18n/ownerValues.ts';
 import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { shortenAddress } from '../../lib/letters.ts';
 import { Numeral } from '../../components/Numeral.tsx';
@@ -9,15 +9,15 @@ import styles from './Stats.module.css';
 /** The owner's figures, each with its limits. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
-  const { traders = '', fee = '', minimum = '' } = messageValues(owner, language);
-  const speed = speedIn(owner, language);
+  const { traders = '', fee = '', minimum = '' } = getOwnerValues(owner, language);
+  const speed = formatSpeed(owner, language);
   const computed = new Map([
     ['traders', traders],
     ['fee', fee],
     ['speed', speed?.short ?? ''],
     ['minimum', minimum],
   ]);
-  const stats = statisticsOf(owner).map(({ id, figure = '' }) => ({
+  const stats = getStatistics(owner).map(({ id, figure = '' }) => ({
     name: id,
     figure: computed.get(id) ?? figure,
   }));

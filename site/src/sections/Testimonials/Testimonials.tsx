@@ -1,7 +1,13 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { isShown } from '../../data/claims.ts';
-import { costsOf, EXAMPLE_ORDER_USD, ownFee, ratesOf, venueFee } from '../../data/fees.ts';
-import { testimonialsOf } from '../../data/sections.ts';
+import {
+  getOrderCosts,
+  EXAMPLE_ORDER_USD,
+  getOwnFee,
+  getFeeRates,
+  getVenueFee,
+} from '../../data/fees.ts';
+import { getTestimonials } from '../../data/sections.ts';
 import { getColumnCount } from '../../lib/getColumnCount.ts';
 import { calculateFeeUsd, formatFee, formatPercent, formatUsd } from '../../lib/money.ts';
 import { formatAtLeast } from '../../lib/numbers.ts';
@@ -12,7 +18,7 @@ import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each labeled as one with a large sum, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
-  const cards = testimonialsOf(owner);
+  const cards = getTestimonials(owner);
   const figures = stats(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
@@ -62,8 +68,8 @@ type Words = Omit<CardProps, 't' | 'person'>;
 function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Words {
   const { claims } = owner;
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
-  const otherPercent = venueFee(claims, against);
-  const here = trades * calculateFeeUsd(orderUsd, ownFee(owner));
+  const otherPercent = getVenueFee(claims, against);
+  const here = trades * calculateFeeUsd(orderUsd, getOwnFee(owner));
   const there = trades * calculateFeeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';
   const quote = t.text(`testimonials.cards.${id}.text`, {
@@ -98,9 +104,9 @@ const saving = (t: T, usd: number, each: 'month' | 'trade') =>
 /** Figures with their labels, below the cards. */
 function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
-  const costs = costsOf(owner);
-  const fee = calculateFeeUsd(EXAMPLE_ORDER_USD, ownFee(owner));
-  const highest = Math.max(...ratesOf(owner).map(({ percent }) => percent));
+  const costs = getOrderCosts(owner);
+  const fee = calculateFeeUsd(EXAMPLE_ORDER_USD, getOwnFee(owner));
+  const highest = Math.max(...getFeeRates(owner).map(({ percent }) => percent));
   const other = calculateFeeUsd(EXAMPLE_ORDER_USD, highest);
   const values = { ...costs, otherRate: formatPercent(highest) };
   const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);

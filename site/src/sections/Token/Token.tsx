@@ -1,6 +1,6 @@
 import { isShown } from '../../data/claims.ts';
 import { drawSeatChart } from '../../drawings/seatChart.ts';
-import { listIn } from '../../i18n/locales.ts';
+import { formatList } from '../../i18n/locales.ts';
 import { capitalize } from '../../lib/letters.ts';
 import { toLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
@@ -95,6 +95,6 @@ function held({ owner, t, language }: SupplyProps) {
   const inside = owner.lists.token.entries.filter(({ isInside }) => isInside);
   const percent = inside.reduce((sum, share) => sum + share.percent, 0);
   const names = inside.map(({ id }) => t(`token.entries.${id}.inSentence`));
-  const values = { categories: listIn(language, names), share: `${percent}%` };
+  const values = { categories: formatList(language, names), share: `${percent}%` };
   return t.text('token.held', values, capitalize);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { feesOn, ratesOf, TICKET_USD } from '../../data/fees.ts';
-import { localeOf } from '../../i18n/locales.ts';
+import { formatFees, getFeeRates, TICKET_USD } from '../../data/fees.ts';
+import { getLocale } from '../../i18n/locales.ts';
 import { formatFee } from '../../lib/money.ts';
 import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
@@ -14,8 +14,8 @@ type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
 
 /** The practice trade's own ticket: nothing on it is invented. */
 export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
-  const rates = ratesOf(owner);
-  const fees = feesOn(owner, TICKET_USD);
+  const rates = getFeeRates(owner);
+  const fees = formatFees(owner, TICKET_USD);
   const highest = Math.max(...rates.map(({ percent }) => percent));
   return (
     <div className={`${styles.ticket} ticket chamfer`}>
@@ -38,7 +38,7 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
           <div className="cluster">
             <dt>
               {t.text('features.receipt.network', {
-                day: formatDay(owner.networkFee.asOf, localeOf(language)),
+                day: formatDay(owner.networkFee.asOf, getLocale(language)),
               })}
             </dt>
             <dd>{t('features.receipt.about', { amount: formatFee(owner.networkFee.usd) })}</dd>

@@ -1,17 +1,17 @@
 import { utcDay } from '#contract/time.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import { builtAt } from '../data/build.ts';
-import { costValues } from '../data/fees.ts';
-import { questionsOf } from '../data/lists.ts';
-import { plainTranslator } from '../i18n/translate.ts';
-import { languagePath, pagePath, type Language, type Page } from '../i18n/locales.ts';
+import { getCostValues } from '../data/fees.ts';
+import { getFaqQuestions } from '../data/lists.ts';
+import { createPlainTranslator } from '../i18n/translate.ts';
+import { getLanguagePath, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
  * The page's structured data as one schema.org graph. It leaves out reviews and ratings (the examples are
  * invented), courses (not open), and offers and products (there are none).
  * @param texts the texts of a Markdown page, which has no questions.
  */
-export function structuredData(
+export function getStructuredData(
   owner: Owner,
   language: Language,
   page: Page,
@@ -21,11 +21,11 @@ export function structuredData(
   const { platforms } = owner.lists.community;
   // Skips empty settings.
   const channels = platforms.map(({ link }) => link).filter(Boolean);
-  const home = `${siteUrl}${languagePath(owner, language)}`;
-  const url = `${siteUrl}${pagePath(owner, language, page)}`;
-  const t = plainTranslator(owner, language);
-  const costs = costValues(owner);
-  const questions = texts ? [] : questionsOf(owner);
+  const home = `${siteUrl}${getLanguagePath(owner, language)}`;
+  const url = `${siteUrl}${getPagePath(owner, language, page)}`;
+  const t = createPlainTranslator(owner, language);
+  const costs = getCostValues(owner);
+  const questions = texts ? [] : getFaqQuestions(owner);
   return {
     '@context': 'https://schema.org',
     '@graph': [

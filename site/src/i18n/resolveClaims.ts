@@ -1,17 +1,17 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Owner } from '#site/owner/settings.ts';
-import { claimState } from '../data/claims.ts';
+import { getClaimState } from '../data/claims.ts';
 import { parseMessage } from './messageSyntax.ts';
 
 /** Returns the parts of a message, with the option of each `select` that fits the owner's claims. */
-export const asClaimed = (owner: Owner, message: string): MessageFormatElement[] =>
+export const resolveClaims = (owner: Owner, message: string): MessageFormatElement[] =>
   chosen(owner, parseMessage(message));
 
 function chosen(owner: Owner, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.select) {
       const { value = [] } =
-        element.options[claimState(owner, element.value)] ?? element.options['other'] ?? {};
+        element.options[getClaimState(owner, element.value)] ?? element.options['other'] ?? {};
       return chosen(owner, value);
     }
     if (element.type !== TYPE.plural) return [element];

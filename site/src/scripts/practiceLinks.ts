@@ -1,8 +1,8 @@
-import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
 import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
-import { showNotice } from './islandErrors.ts';
-import { goTo } from './links.ts';
+import { showError } from './islandErrors.ts';
+import { scrollToTarget } from './links.ts';
 
 const PLACES = ['#practice', '#watch'];
 
@@ -19,7 +19,7 @@ type OnStep = Practice.PracticeOptions['onStep'];
  * The practice trade is open while the address ends with `#practice` or `#watch`. Without script, its links lead to the
  * price board. A page without that section has no practice trade.
  */
-export function openPracticeFloor(onStep: OnStep): void {
+export function handlePracticeLinks(onStep: OnStep): void {
   if (!noticePlace()) return;
   for (const link of links()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
@@ -103,7 +103,7 @@ async function reload(): Promise<void> {
 }
 
 const timeout = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
+  new Promise<undefined>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
   const answer = await fetch(toSameOriginUrl(noticePlace()?.dataset['practiceMessages'] ?? ''));
@@ -117,7 +117,7 @@ const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-me
 function showFailure(): void {
   replacePlace('trading-dashboard');
   const place = noticePlace();
-  if (place) showNotice(place, true);
+  if (place) showError(place, true);
   place?.scrollIntoView();
 }
 
@@ -125,5 +125,5 @@ function showFailure(): void {
 function replacePlace(id: string): void {
   history.replaceState(null, '', `#${id}`);
   const place = document.getElementById(id);
-  if (place) goTo(place);
+  if (place) scrollToTarget(place);
 }

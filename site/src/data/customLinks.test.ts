@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownerWith } from '../../test/builtPart.ts';
-import { ownLinks } from './sections.ts';
+import { getCustomLinks } from './sections.ts';
 
 const PAGES = [
   { name: '', languages: ['en', 'es'] },
@@ -22,6 +22,6 @@ test.each([
 ])('a link to %s leads in Spanish to %s', (href, to) => {
   const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
   const owner = ownerWith({ languages: ['en', 'es'], links });
-  const shown = ownLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
+  const shown = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
   expect(shown).toEqual([{ text: 'Más', href: to }]);
 });

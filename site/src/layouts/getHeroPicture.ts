@@ -12,7 +12,7 @@ const WIDTHS = [400, 800, 1200];
 const SIZES = '(width < 64em) 100vw, 42vw';
 
 /** The owner's picture for the first view, in several widths; undefined if the page draws the pit. */
-export async function heroPicture() {
+export async function getHeroPicture() {
   const name = owner.hero?.picture;
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
   if (file === undefined) return undefined;

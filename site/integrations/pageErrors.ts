@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
-import { SECTION_ID } from '#contract/sections.ts';
-import { programsIn } from './inlineHashes.ts';
+import { SECTION_ID_PATTERN } from '#contract/sections.ts';
+import { findScriptsAndStyles } from './inlineHashes.ts';
 
 type File = { path: string; text: string };
 
@@ -22,18 +22,18 @@ type Expected = {
  * unknown or not shown.
  * @throws Error with one sentence per mistake.
  */
-export async function refusePageMistakes(folder: string, expected: Expected): Promise<void> {
+export async function assertNoPageErrors(folder: string, expected: Expected): Promise<void> {
   const files = await Promise.all(
     globSync('**/*.html', { cwd: folder }).map(async (path) => {
       return { path, text: await readFile(join(folder, path), 'utf8') };
     }),
   );
-  const mistakes = pageMistakes(files, expected);
+  const mistakes = findPageErrors(files, expected);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** A sentence for each mistake in pages. */
-export const pageMistakes = (files: readonly File[], expected: Expected): string[] => [
+export const findPageErrors = (files: readonly File[], expected: Expected): string[] => [
   ...files.flatMap((page) => [
     ...deadLinks(page),
     ...foreignScripts(
@@ -62,7 +62,7 @@ const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
 /** Returns a sentence per script that comes from another host or names one. */
 function foreignScripts(page: File, declared: readonly string[]): string[] {
-  return programsIn(page.text).flatMap(({ isStyle, source, text }) => {
+  return findScriptsAndStyles(page.text).flatMap(({ isStyle, source, text }) => {
     const address = ADDRESS.exec(source ?? text)?.[0];
     // Our own script next to a declared one contains its origin.
     if (isStyle || address === undefined || declared.some((src) => src.startsWith(address)))
@@ -75,7 +75,7 @@ function foreignScripts(page: File, declared: readonly string[]): string[] {
 function badNames({ path, text }: File): string[] {
   const names = Array.from(text.matchAll(/\sdata-track="([^"]*)"/g), ([, name = '']) => name);
   return names
-    .filter((name) => !SECTION_ID.test(name))
+    .filter((name) => !SECTION_ID_PATTERN.test(name))
     .map(
       (name) =>
         `${path} has data-track="${name}". Use lowercase letters, digits and hyphens, starting with a letter.`,

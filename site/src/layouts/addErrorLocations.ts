@@ -3,7 +3,7 @@ import type { SectionProps } from '../sections/sectionProps.ts';
 export type Section = (props: SectionProps) => unknown;
 
 /** The components of an owner's file. An error in one names the file and, if known, the line. */
-export const namedComponents = (path: string, components: Readonly<Record<string, Section>>) =>
+export const addErrorLocations = (path: string, components: Readonly<Record<string, Section>>) =>
   Object.fromEntries(
     Object.entries(components)
       .filter(([, component]) => typeof component === 'function')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ownerWith } from '../../test/builtPart.ts';
-import { namedComponents } from './ownSection.ts';
+import { addErrorLocations } from './addErrorLocations.ts';
 
 test('an error in a section of the owner’s names its file', () => {
   const fail = () => {
     throw new TypeError('links is not iterable');
   };
-  const { Press } = namedComponents('/nova/sections/Press/Press.tsx', { Press: fail });
+  const { Press } = addErrorLocations('/nova/sections/Press/Press.tsx', { Press: fail });
   expect(() => Press?.(Object(ownerWith({})))).toThrow(
     /^sections\/Press\/Press\.tsx: links is not iterable\. Correct this section\.$/,
   );

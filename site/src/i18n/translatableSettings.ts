@@ -21,14 +21,14 @@ const SENTENCES = {
   analytics: ({ analytics }) => analytics.map(({ words }) => words).join(' '),
 } satisfies Record<string, (owner: Owner) => string>;
 
-export const SENTENCE_NAMES = Object.keys(SENTENCES);
+export const TRANSLATABLE_SETTINGS = Object.keys(SENTENCES);
 
 /** The key of such a sentence, which only translations have. */
-export type OwnKey = `owner.${keyof typeof SENTENCES}`;
+export type SettingKey = `owner.${keyof typeof SENTENCES}`;
 
 /** All of them as the settings have them, by their keys; empty where the owner says nothing. */
-export const ownSentences = (owner: Owner): Readonly<Record<string, string>> =>
+export const getTranslatableSettings = (owner: Owner): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(SENTENCES).map(([name, of]) => [`owner.${name}`, of(owner)]));
 
-export const isOwnKey = (key: string): boolean =>
+export const isSettingKey = (key: string): boolean =>
   key.startsWith('owner.') && key.slice('owner.'.length) in SENTENCES;

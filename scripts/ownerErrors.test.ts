@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
-import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 
 const SETTINGS = 'owner.config.ts';
@@ -64,7 +64,7 @@ test.each<Mistake>([
     'logo.svg has no viewBox. Export it as plain SVG',
   ],
 ])('fails the build with one sentence for %j: %s', async (files, sentence) => {
-  const OWNER = await temporaryFolder();
+  const OWNER = await createTempFolder();
   for (const [path, text] of Object.entries({ [SETTINGS]: settings(''), ...files })) {
     mkdirSync(dirname(join(OWNER, path)), { recursive: true });
     writeFileSync(join(OWNER, path), text);
