@@ -52,6 +52,10 @@ test('the image contains everything that server and commands import', () => {
 const isProduction = (name: string) =>
   Object.keys(dependencies).some((known) => name === known || name.startsWith(`${known}/`));
 
+test('compose finds its volumes from any folder', () => {
+  expect(compose).toMatch(/^name: \w+$/m);
+});
+
 test('each compose service has a full version, limits and minimal rights', () => {
   const own = compose.split(/^ {2}(?=\w+:)/m).filter((part) => /^ {4}(build|image):/m.test(part));
   expect(own).toHaveLength(4);
