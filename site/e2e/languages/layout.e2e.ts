@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { languages } from '../../src/data/languages.ts';
 import { owner } from '../../src/data/owner.ts';
 import { getLanguagePath } from '../../src/i18n/locales.ts';
-import { inlineScriptBytes } from '../../test/html.ts';
+import { getInlineScriptSize } from '../../test/html.ts';
 import { advanceClock, stopClock } from '../priceBoard.ts';
 import { NO_LANGUAGE_OFFER } from '../environment.ts';
 import { findMissingInFirstScreens } from '../firstScreen.ts';
@@ -50,7 +50,8 @@ for (const language of languages) {
       const sizes = await getSizesByType(counted);
       expect(getTotal(sizes)).toBeLessThanOrEqual(FIRST_VIEW_TOTAL_LIMIT);
       // Inline scripts count as scripts and as a part of the document.
-      sizes['script'] = (sizes['script'] ?? 0) + inlineScriptBytes((await response?.text()) ?? '');
+      sizes['script'] =
+        (sizes['script'] ?? 0) + getInlineScriptSize((await response?.text()) ?? '');
       for (const [type, limit] of Object.entries(FIRST_VIEW_LIMITS))
         expect(sizes[type], type).toBeLessThanOrEqual(limit);
       expect(await findMissingInFirstScreens(page, language)).toEqual([]);
