@@ -20,7 +20,7 @@ const env = { OWNER: FROZEN_OWNER };
 const CHANGING_TESTS = [
   'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
-  'site/test/{changedSite,confirmed}.test.ts',
+  'site/test/{customizedSite,confirmation}.test.ts',
 ];
 /** Tests of the repository's own settings. */
 const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];

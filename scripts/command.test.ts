@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
-import { buildFolder, SECOND } from '../site/test/builtSite.ts';
+import { createBuildFolder, SECOND_BRAND } from '../site/test/builtSite.ts';
 import { findProgram, installPrograms } from './test/programs.ts';
 
-const NO_COMMA = `import { owner as second } from '${SECOND}/owner.config.ts'; export const owner = { ...second,
+const NO_COMMA = `import { owner as second } from '${SECOND_BRAND}/owner.config.ts'; export const owner = { ...second,
   reply: ''
 
   // The token that the parser reports.
@@ -36,7 +36,7 @@ test('a mistake found in built pages fails the build with one sentence', async (
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
     export const owner = { ...frozen, experiments: ${experiments} };`;
   writeFileSync(join(OWNER, 'owner.config.ts'), settings);
-  const OUT_DIR = buildFolder();
+  const OUT_DIR = createBuildFolder();
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));
   const { code, out, err } = await runScript('build.ts', { OWNER, OUT_DIR });
   expect([code, out]).toEqual([1, expect.not.stringContaining('rror')]);
@@ -92,7 +92,7 @@ test('as root on Debian, `npm test` says which packages it installs and why', as
 });
 
 test('the doctor reads the environment and fails while something is required', async () => {
-  const settings = { OWNER: SECOND, SITE_URL: 'http://localhost:9' };
+  const settings = { OWNER: SECOND_BRAND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - ');
   expect(out).toMatch(

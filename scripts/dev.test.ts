@@ -6,7 +6,7 @@ import { getFreePort } from '../server/test/freePort.ts';
 import { runProgram, waitUntilListening } from '../server/test/runServer.ts';
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
-import { buildFolder } from '../site/test/builtSite.ts';
+import { createBuildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner/owner.config.ts';
 
 // A busy machine compiles the page for minutes. Only a hanging test waits this long.
@@ -143,7 +143,7 @@ describe('npm run dev', () => {
 });
 
 test('npm start builds and serves the page, with sample prices if offline', async () => {
-  const OUT_DIR = buildFolder();
+  const OUT_DIR = createBuildFolder();
   const site = `http://localhost:${await getFreePort()}`;
   const settings = {
     PORT: new URL(site).port,

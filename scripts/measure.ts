@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
-import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
+import { findMissingInFirstScreens } from '../site/e2e/firstScreen.ts';
 import { languages } from '../site/src/data/languages.ts';
 import { owner } from '../site/src/data/owner.ts';
 import { getLanguagePath } from '../site/src/i18n/locales.ts';
@@ -42,7 +42,7 @@ for (const language of languages) {
     const limit = language === 'en' ? most : Math.round(english * MAX_GROWTH);
     if (!(whole <= limit)) failures.push(`${language} is ${whole} px high and may be ${limit}.`);
   }
-  for (const missing of await missingInFirstScreens(page, language))
+  for (const missing of await findMissingInFirstScreens(page, language))
     failures.push(`${language}, not in the first screen: ${missing}.`);
 }
 console.table(heights);

@@ -5,42 +5,45 @@ import { findProgram } from '../../scripts/test/programs.ts';
 import { getFreePort } from '../../server/test/freePort.ts';
 import { startServerProcess, type Settings } from '../../server/test/runServer.ts';
 
-/** The Chromium for all tests, and its options. */
+/** Launch options of the Chromium that all tests use. */
 export const TEST_BROWSER = {
   executablePath: findProgram('chromium-headless-shell'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Headless Chromium would position letters differently.
+    // Without it, headless Chromium positions letters differently than a real window does.
     '--font-render-hinting=slight',
   ],
 };
 
-/** A browser whose language no page offers to change. */
-export const NO_OFFER = { locale: 'eo' };
+/** A browser language for which the page doesn't offer a translation. */
+export const NO_LANGUAGE_OFFER = { locale: 'eo' };
 
-/** For tests of motion. Others save the frames. */
-export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For tests of motion. The others run faster without animation. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** The folder of the tested build. */
+/** Build folder under test. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-/** The folder of the tested owner. */
+/** Owner folder under test, which no owner edits. */
 export const FROZEN_OWNER = resolve('test/owner');
 
-/** A running server. `site` is its address. */
+/** A running server. `site` is its origin. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
-/** The settings of an `npm start` build. The server may use any port: only addresses for machines depend on it. */
-export const buildSettings = (folder = E2E_DIST) => ({
+/**
+ * Returns the settings of an `npm start` build. The server can listen on any port, because only metadata such as
+ * canonical links contains `SITE_URL`.
+ */
+export const getBuildSettings = (folder = E2E_DIST) => ({
   OUT_DIR: folder,
   PUBLIC_MARKET_API: 'self',
   SITE_URL: 'http://localhost:4321',
 });
 
 /**
- * Starts the real server as a process, with the tested build and an empty store.
- * @param settings added to the test defaults: no upstream, no sample.
+ * Starts the real server as a process, with the build under test and an empty store.
+ * @param settings override the defaults: no upstream and no sample prices.
  */
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));

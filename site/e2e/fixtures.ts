@@ -5,14 +5,14 @@ import { startServer } from './environment.ts';
 
 export { expect };
 
-/** Unexpected console errors and warnings. */
-export type Said = {
-  errors: string[];
-  expectError: (pattern: RegExp) => void;
+/** Console errors and warnings. A test fails if it logs one that it didn't allow. */
+export type ConsoleErrors = {
+  messages: string[];
+  allow: (pattern: RegExp) => void;
 };
 
-/** Button labels in main, exactly as specified, and how often each appears. */
-export const LABELS: Record<string, number> = {
+/** Number of buttons in `main` with each label of the specification. */
+export const BUTTON_COUNTS: Record<string, number> = {
   'Start Trading Now': 1,
   'View Live Demo': 1,
   'Connect Wallet & Trade': 1,
@@ -29,70 +29,75 @@ export const LABELS: Record<string, number> = {
   'Get Started Today': 1,
 };
 
-/** How long `page.goto` waits for the page's script. */
-const SCRIPT_MS = 2_000;
+/** Maximum time that `page.goto` waits for the page's script. */
+const SCRIPT_TIMEOUT_MS = 2_000;
 
-export const test = base.extend<{ said: Said; serve: typeof startServer; site: string }>({
-  // Playwright reads the fixtures from this pattern.
+export const test = base.extend<{
+  consoleErrors: ConsoleErrors;
+  serve: typeof startServer;
+  site: string;
+}>({
+  // Playwright requires a destructuring pattern here.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = process.env['E2E_SITE'];
-    if (!site) throw new Error('The server did not start.');
+    if (!site) throw new Error('E2E_SITE is not set, so globalSetup did not start a server.');
     await use(site);
   },
-  // The page's script runs after the first paint, which may be after `load`. Don't wait long for pages without a
-  // script, or in tests that hold it back.
+  // The page's script runs after the first paint, which may be after `load`. Stop waiting soon, because some pages have
+  // no script and some tests delay it.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
-    page.goto = async (...address) => {
-      const response = await goto(...address);
+    page.goto = async (...args) => {
+      const response = await goto(...args);
       if ((await page.locator('[data-after-paint]').count()) > 0) {
         const control = page.locator('[data-theme-control]:not([hidden])');
-        await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
+        await control.waitFor({ state: 'attached', timeout: SCRIPT_TIMEOUT_MS }).catch(() => {});
       }
       return response;
     };
     await use(page);
   },
-  // Starts servers for one test, and stops them however it ends.
+  // Starts servers for one test, and stops them even if the test fails.
   // oxlint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
-    await using started = new AsyncDisposableStack();
+    await using servers = new AsyncDisposableStack();
     await use(async (settings) => {
       const server = await startServer(settings);
-      started.defer(server.stop);
+      servers.defer(server.stop);
       return server;
     });
   },
-  // A test fails on unexpected console errors or warnings, and on anything that the security policy blocks.
-  said: [
+  // Fails a test on console errors or warnings that it didn't allow, and on anything that the security policy blocks.
+  consoleErrors: [
     async ({ context }, use) => {
-      const errors: string[] = [];
-      const expected: RegExp[] = [];
-      // No test calls external services.
+      const messages: string[] = [];
+      const allowed: RegExp[] = [];
+      // Tests must not call external services.
       for (const { src } of owner.analytics) {
         await context.route(`${new URL(src).origin}/**`, (route) => route.fulfill({ body: '' }));
       }
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
-      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('weberror', (error) => messages.push(error.error().message));
       await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`The security policy blocked ${violatedDirective} ${blockedURI}.`),
         ),
       );
-      await use({ errors, expectError: (pattern) => void expected.push(pattern) });
-      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      await use({ messages, allow: (pattern) => void allowed.push(pattern) });
+      const isAllowed = (text: string) => allowed.some((pattern) => pattern.test(text));
+      expect(messages.filter((text) => !isAllowed(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Holds back a page's requests until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await promise;
     await route.continue();
   });

@@ -5,60 +5,60 @@ import { owner } from '../src/data/owner.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 
-// Frame widths at windows of 320, 390, 768 and 1440 px, with the largest text that fits.
-const LIKELY: FieldErrors = { email: 'invalid', consent: 'missing' };
-const CODES = { email: 'invalid', text: 'tooLong', choice: 'invalid' } as const;
-// Browsers prevent errors in text lines and choices. Three fields leave room even for these.
-const EVERY: FieldErrors = {
-  ...LIKELY,
+const LIKELY_ERRORS: FieldErrors = { email: 'invalid', consent: 'missing' };
+const ERROR_CODES = { email: 'invalid', text: 'tooLong', choice: 'invalid' } as const;
+// Browsers prevent errors in text fields and choices, so these need to fit only in forms with up to three fields.
+const ALL_ERRORS: FieldErrors = {
+  ...LIKELY_ERRORS,
   ...(FIELDS.length <= 3 &&
-    Object.fromEntries(FIELDS.map(({ name, kind }) => [name, CODES[kind]]))),
+    Object.fromEntries(FIELDS.map(({ name, kind }) => [name, ERROR_CODES[kind]]))),
 };
-const LOOKS = [
-  { width: 260, size: 16, errors: EVERY },
-  { width: 330, size: 16, errors: EVERY },
-  { width: 600, size: 32, errors: LIKELY },
-  { width: 688, size: 32, errors: LIKELY },
+/** Frame widths in viewports of 320, 390, 768 and 1440 px, with the largest font size that must fit. */
+const FRAMES = [
+  { width: 260, fontSize: 16, errors: ALL_ERRORS },
+  { width: 330, fontSize: 16, errors: ALL_ERRORS },
+  { width: 600, fontSize: 32, errors: LIKELY_ERRORS },
+  { width: 688, fontSize: 32, errors: LIKELY_ERRORS },
 ];
 
 for (const language of languages) {
-  test(`the form in "${language}" fits 600 px with all its errors`, async ({
+  test(`the form in "${language}" fits into 600 px with all its errors`, async ({
     page,
     site,
-    said,
+    consoleErrors,
   }) => {
-    said.expectError(/422/);
-    const browser = await page.context().newCDPSession(page);
-    let look = LOOKS[0];
+    consoleErrors.allow(/422/);
+    const devTools = await page.context().newCDPSession(page);
+    let frame = FRAMES[0];
     await page.route(`**${SIGN_UP_PATH}`, (route) =>
-      route.fulfill({ status: 422, json: { errors: look?.errors } }),
+      route.fulfill({ status: 422, json: { errors: frame?.errors } }),
     );
-    await page.route(`${site}/around`, (route) =>
+    await page.route(`${site}/parent`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<title>Around</title><iframe src="${getFormPath(language)}" width="${look?.width}" height="600"></iframe>`,
+        body: `<title>Parent</title><iframe src="${getFormPath(language)}" width="${frame?.width}" height="600"></iframe>`,
       }),
     );
-    const shown = page.frameLocator('iframe');
-    const warning = shown.getByText(createTranslator(owner, language)('form.warning'));
-    const overflow = () =>
-      shown.locator('html').evaluate(({ scrollHeight, scrollWidth }) => ({
-        down: scrollHeight - innerHeight,
-        across: scrollWidth - innerWidth,
+    const form = page.frameLocator('iframe');
+    const warning = form.getByText(createTranslator(owner, language)('form.warning'));
+    const getOverflow = () =>
+      form.locator('html').evaluate(({ scrollHeight, scrollWidth }) => ({
+        x: scrollWidth - innerWidth,
+        y: scrollHeight - innerHeight,
       }));
-    for (look of LOOKS) {
-      const state = `${look.width} px wide, text of ${look.size} px`;
-      // As set in the browser.
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: look.size } });
-      await page.goto(`${site}/around`);
-      await expect.poll(overflow, state).toEqual({ down: 0, across: 0 });
-      await shown.locator('summary').click();
-      expect(await overflow(), state).toEqual({ down: 0, across: 0 });
+    for (frame of FRAMES) {
+      const state = `${frame.width} px wide, font size of ${frame.fontSize} px`;
+      // Like a default font size in the browser's settings.
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: frame.fontSize } });
+      await page.goto(`${site}/parent`);
+      await expect.poll(getOverflow, state).toEqual({ x: 0, y: 0 });
+      await form.locator('summary').click();
+      expect(await getOverflow(), state).toEqual({ x: 0, y: 0 });
       await expect(warning).toBeInViewport({ ratio: 1 });
-      await shown.getByRole('button').click();
-      const sentences = shown.locator('[id$="-error"]:not(:empty)');
-      await expect(sentences).toHaveCount(Object.keys(look.errors).length);
-      expect(await overflow(), state).toEqual({ down: 0, across: 0 });
+      await form.getByRole('button').click();
+      const errors = form.locator('[id$="-error"]:not(:empty)');
+      await expect(errors).toHaveCount(Object.keys(frame.errors).length);
+      expect(await getOverflow(), state).toEqual({ x: 0, y: 0 });
       await expect(warning).toBeInViewport({ ratio: 1 });
     }
   });

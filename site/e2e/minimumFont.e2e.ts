@@ -1,21 +1,21 @@
 import { TEST_BROWSER } from './environment.ts';
 import { expect, test } from './fixtures.ts';
-import { goodAnswer, interceptMarket } from './market.ts';
-import { scroll } from './visitor.ts';
+import { respondWithQuotes, stubMarket } from './marketStub.ts';
+import { scrollToElement } from './pageActions.ts';
 
 const args = [...TEST_BROWSER.args, '--blink-settings=minimumFontSize=20'];
 test.use({ launchOptions: { ...TEST_BROWSER, args } });
 
 for (const path of ['/', '/ar/']) {
-  test(`with a minimum font size of 20 px no volume covers a name on ${path}`, async ({
+  test(`volumes don't overlap names on ${path} with a minimum font size of 20 px`, async ({
     page,
     site,
   }) => {
-    await interceptMarket(page, goodAnswer());
+    await stubMarket(page, respondWithQuotes());
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(site + path);
-      await scroll(page, '#trading-dashboard');
+      await scrollToElement(page, '#trading-dashboard');
       await expect(page.locator('[data-price-row]')).toHaveCount(8);
       const overlaps = await page.locator('[data-price-row]').evaluateAll(
         (rows) =>
@@ -28,9 +28,9 @@ for (const path of ['/', '/ar/']) {
               },
             );
             if (!name || !volume) return true;
-            const across = Math.min(name.right, volume.right) - Math.max(name.left, volume.left);
-            const down = Math.min(name.bottom, volume.bottom) - Math.max(name.top, volume.top);
-            return across > 1 && down > 1;
+            const overlapX = Math.min(name.right, volume.right) - Math.max(name.left, volume.left);
+            const overlapY = Math.min(name.bottom, volume.bottom) - Math.max(name.top, volume.top);
+            return overlapX > 1 && overlapY > 1;
           }).length,
       );
       expect(overlaps, `${width} px`).toBe(0);

@@ -1,25 +1,25 @@
 import { expect, test } from './fixtures.ts';
-import { scan } from './troubles.ts';
-import { readThrough } from './visitor.ts';
-import { interceptMarket } from './market.ts';
+import { scanWithAxe } from './pageProblems.ts';
+import { scrollThroughPage } from './pageActions.ts';
+import { stubMarket } from './marketStub.ts';
 
-/** CSS in our style sheets that a browser of November 2022 doesn't know. */
-const YOUNGER =
+/** CSS features in our style sheets that are newer than November 2022. */
+const NEW_CSS =
   /\blight-dark\(|\bcolor-mix\(|\bround\(|\bmod\(|:has\(|(?<=\d)lh\b|@starting-style/g;
 
-// The page's policy has the hash of the original style, not the old browser's.
+// The test changes inline styles, so they no longer match their hashes in the policy.
 test.use({ bypassCSP: true });
 
-test('a four-year-old browser shows legible text and prices', async ({ page, site }) => {
-  await page.addInitScript(forgetYoungerFunctions);
-  await interceptMarket(page);
+test('shows legible text and prices in a four-year-old browser', async ({ page, site }) => {
+  await page.addInitScript(removeNewApis);
+  await stubMarket(page);
   await page.route(/(?:\/|\.css)$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(YOUNGER, (name) => `unknown-${name}`);
+    const body = (await response.text()).replaceAll(NEW_CSS, (name) => `unknown-${name}`);
     await route.fulfill({ response, body });
   });
   await page.goto(site);
-  await readThrough(page);
+  await scrollThroughPage(page);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   await expect(page.locator('[data-activity-row]').first()).toBeVisible();
   for (const [colorScheme, width] of [
@@ -28,17 +28,17 @@ test('a four-year-old browser shows legible text and prices', async ({ page, sit
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    // Text on the picture is legible once this window's picture has loaded.
+    // axe measures the contrast of text over the hero image, so wait for the image of this width.
     await page.locator('#top img').evaluate((image: HTMLImageElement) => image.decode());
-    await scan(page, `${width} px`);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+    await scanWithAxe(page, `${width} px`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
 /** Runs in the page: removes APIs newer than November 2022. */
-function forgetYoungerFunctions(): void {
-  const younger: [object, string[]][] = [
+function removeNewApis(): void {
+  const newApis: [object, string[]][] = [
     [AbortSignal, ['any']],
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
     [Element.prototype, ['checkVisibility']],
@@ -48,6 +48,6 @@ function forgetYoungerFunctions(): void {
     [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
     [URL, ['canParse', 'parse']],
   ];
-  for (const [owner, names] of younger)
-    for (const name of names) Reflect.deleteProperty(owner, name);
+  for (const [object, names] of newApis)
+    for (const name of names) Reflect.deleteProperty(object, name);
 }

@@ -1,55 +1,55 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures.ts';
-import { openPage } from './practiceFloor.ts';
-import { scroll } from './visitor.ts';
+import { expect, holdRequests, test } from './fixtures.ts';
+import { openPage } from './practiceDialog.ts';
+import { scrollToElement } from './pageActions.ts';
 
 const SCRIPT = '**/_astro/openPractice.*';
 const MESSAGES = '**/messages/practice.*.json';
-const BUTTONS = ['View Live Demo', 'Watch Demo'];
+const BUTTON_LABELS = ['View Live Demo', 'Watch Demo'];
 
-const notice = (page: Page) => page.locator('#trading').getByRole('alert');
-const button = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const getAlert = (page: Page) => page.locator('#trading').getByRole('alert');
+const getButton = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('a button opens the practice trade; Escape, Close and Back close it', async ({
   page,
   site,
 }) => {
-  const floor = await openPage(page, site);
-  const opener = button(page, 'View Live Demo');
-  const expectPage = async () => {
-    await expect(floor.dialog).toHaveCount(0);
-    await floor.pass(0.25);
-    await expect(opener).toBeFocused();
-    await expect(opener).toBeInViewport();
+  const practice = await openPage(page, site);
+  const openButton = getButton(page, 'View Live Demo');
+  const expectClosed = async () => {
+    await expect(practice.dialog).toHaveCount(0);
+    await practice.advanceClock(0.25);
+    await expect(openButton).toBeFocused();
+    await expect(openButton).toBeInViewport();
     await expect(page).toHaveURL(`${site}/`);
   };
-  await scroll(page, '#trading-dashboard');
-  await expect.poll(() => floor.market.calls).toBe(1);
-  await opener.click();
-  await expect(floor.dialog).toBeVisible();
+  await scrollToElement(page, '#trading-dashboard');
+  await expect.poll(() => practice.market.calls).toBe(1);
+  await openButton.click();
+  await expect(practice.dialog).toBeVisible();
   await expect(page).toHaveURL(`${site}/#practice`);
-  // Board and practice trade share one request every ten seconds.
-  const { calls } = floor.market;
-  await floor.pass(30);
-  expect(floor.market.calls - calls).toBeLessThanOrEqual(3);
-  // The page behind is inert.
+  // The price board and the practice trade share one request every 10 s.
+  const { calls } = practice.market;
+  await practice.advanceClock(30);
+  expect(practice.market.calls - calls).toBeLessThanOrEqual(3);
+  // The rest of the page is inert.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  await expectPage();
+  await expectClosed();
   await page.goForward();
-  await floor.close.click();
-  await expect(floor.dialog).toHaveCount(0);
+  await practice.closeButton.click();
+  await expect(practice.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${site}/`);
-  await opener.click();
-  await expect(floor.dialog).toBeVisible();
+  await openButton.click();
+  await expect(practice.dialog).toBeVisible();
   await page.goBack();
-  await expectPage();
+  await expectClosed();
   await page.goto(`${site}/?from=here#practice`);
-  await floor.close.click();
-  await expect(floor.dialog).toHaveCount(0);
+  await practice.closeButton.click();
+  await expect(practice.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${site}/?from=here`);
   await expect(page.locator('[data-practice]:focus')).toHaveCount(1);
 });
@@ -57,99 +57,99 @@ test('a button opens the practice trade; Escape, Close and Back close it', async
 test('falls back to the price board if its script fails, then retries', async ({
   page,
   site,
-  said,
+  consoleErrors,
 }) => {
-  said.expectError(/Failed to load|ERR_FAILED/);
-  const floor = await openPage(page, site);
-  for (const name of BUTTONS) {
-    if (name !== BUTTONS[0]) await page.goto(`${site}/?again`);
+  consoleErrors.allow(/Failed to load|ERR_FAILED/);
+  const practice = await openPage(page, site);
+  for (const name of BUTTON_LABELS) {
+    if (name !== BUTTON_LABELS[0]) await page.goto(`${site}/?again`);
     await page.route(SCRIPT, (route) => route.abort());
-    await button(page, name).click();
-    await expect(notice(page)).toContainText('Unexpected Application Error!');
-    await expect(notice(page)).toBeInViewport();
-    await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
-    await expect(floor.dialog).toHaveCount(0);
+    await getButton(page, name).click();
+    await expect(getAlert(page)).toContainText('Unexpected Application Error!');
+    await expect(getAlert(page)).toBeInViewport();
+    await expect(getAlert(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+    await expect(practice.dialog).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe('#trading-dashboard');
     await page.unroute(SCRIPT);
-    await floor.pass(0.25);
-    await button(page, name).click();
-    await expect(floor.dialog).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
+    await practice.advanceClock(0.25);
+    await getButton(page, name).click();
+    await expect(practice.dialog).toBeVisible();
+    await expect(getAlert(page)).toHaveCount(0);
   }
 });
 
-test('shows a notice for invalid messages or a crash', async ({ page, site, said }) => {
-  said.expectError(/out of order/);
-  const floor = await openPage(page, site);
-  const opener = button(page, 'View Live Demo');
+test('shows an error for invalid messages or a crash', async ({ page, site, consoleErrors }) => {
+  consoleErrors.allow(/showModal failed/);
+  const practice = await openPage(page, site);
+  const openButton = getButton(page, 'View Live Demo');
   await page.route(MESSAGES, (route) => route.fulfill({ json: {} }));
-  await opener.click();
-  await expect(notice(page)).toContainText('Unexpected Application Error!');
+  await openButton.click();
+  await expect(getAlert(page)).toContainText('Unexpected Application Error!');
   await page.unroute(MESSAGES);
   await page.evaluate(() => {
     const dialog = HTMLDialogElement.prototype;
-    const works = Object.getOwnPropertyDescriptor(dialog, 'showModal') ?? {};
+    const original = Object.getOwnPropertyDescriptor(dialog, 'showModal') ?? {};
     const value = () => {
-      Object.defineProperty(dialog, 'showModal', works);
-      throw new Error('out of order');
+      Object.defineProperty(dialog, 'showModal', original);
+      throw new Error('showModal failed');
     };
-    Object.defineProperty(dialog, 'showModal', { ...works, value });
+    Object.defineProperty(dialog, 'showModal', { ...original, value });
   });
-  await floor.pass(0.25);
-  await opener.click();
-  await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+  await practice.advanceClock(0.25);
+  await openButton.click();
+  await expect(getAlert(page).getByRole('button', { name: 'Reload' })).toBeFocused();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await floor.pass(0.25);
-  await opener.click();
-  await expect(floor.dialog).toBeVisible();
+  await practice.advanceClock(0.25);
+  await openButton.click();
+  await expect(practice.dialog).toBeVisible();
 });
 
-test('shows its plan on a page without the steps section', async ({ page, site }) => {
-  const floor = await openPage(page, site);
+test('shows the floor plan on a page without the steps section', async ({ page, site }) => {
+  const practice = await openPage(page, site);
   await page.locator('#how-it-works').evaluate((steps) => steps.remove());
-  await button(page, 'View Live Demo').click();
-  const rings = floor.dialog.locator('use').first();
-  const width = () => rings.evaluate((use: SVGUseElement) => use.getBBox().width);
-  await expect.poll(width).toBeGreaterThan(500);
+  await getButton(page, 'View Live Demo').click();
+  const rings = practice.dialog.locator('use').first();
+  const getWidth = () => rings.evaluate((use: SVGUseElement) => use.getBBox().width);
+  await expect.poll(getWidth).toBeGreaterThan(500);
 });
 
-test('loads only when pressed, and times out after 8 s', async ({ page, site }) => {
-  const release = await hold(page, SCRIPT);
-  const fetched: string[] = [];
+test('loads on click and times out after 8 s', async ({ page, site }) => {
+  const release = await holdRequests(page, SCRIPT);
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/ractice/.test(request.url())) fetched.push(request.url());
+    if (/ractice/.test(request.url())) requests.push(request.url());
   });
-  const floor = await openPage(page, site);
-  const opener = button(page, 'View Live Demo');
-  await opener.hover();
-  await opener.focus();
+  const practice = await openPage(page, site);
+  const openButton = getButton(page, 'View Live Demo');
+  await openButton.hover();
+  await openButton.focus();
   await page.clock.runFor(1000);
-  expect(fetched).toEqual([]);
-  await opener.click();
-  // Its script, and its messages in the page's language.
-  await expect.poll(() => fetched.length).toBe(2);
-  await expect(opener).toHaveAttribute('aria-busy', 'true');
-  await floor.pass(7.5);
-  await expect(notice(page)).toHaveCount(0);
-  await floor.pass(1);
-  await expect(notice(page)).toBeVisible();
-  await expect(opener).not.toHaveAttribute('aria-busy');
+  expect(requests).toEqual([]);
+  await openButton.click();
+  // The script, and the messages in the page's language.
+  await expect.poll(() => requests.length).toBe(2);
+  await expect(openButton).toHaveAttribute('aria-busy', 'true');
+  await practice.advanceClock(7.5);
+  await expect(getAlert(page)).toHaveCount(0);
+  await practice.advanceClock(1);
+  await expect(getAlert(page)).toBeVisible();
+  await expect(openButton).not.toHaveAttribute('aria-busy');
 
-  const pressBoth = async () => {
-    for (const name of BUTTONS) await button(page, name).dispatchEvent('click');
+  const clickBoth = async () => {
+    for (const name of BUTTON_LABELS) await getButton(page, name).dispatchEvent('click');
   };
-  await pressBoth();
+  await clickBoth();
   await expect(page).toHaveURL(`${site}/#watch`);
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
   await expect(page).toHaveURL(`${site}/#faq`);
   release();
-  await floor.pass(1);
+  await practice.advanceClock(1);
   await expect(page.locator('[data-practice][aria-busy]')).toHaveCount(0);
-  await expect(floor.dialog).toHaveCount(0);
-  await pressBoth();
-  await expect(floor.dialog).toHaveCount(1);
-  // One step back leads to where both were pressed.
+  await expect(practice.dialog).toHaveCount(0);
+  await clickBoth();
+  await expect(practice.dialog).toHaveCount(1);
+  // Both clicks add only one history entry.
   await page.keyboard.press('Escape');
-  await expect(floor.dialog).toHaveCount(0);
+  await expect(practice.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${site}/#faq`);
 });

@@ -5,17 +5,17 @@ import { expect, test as base } from './fixtures.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** With a server whose counts only this test changes, and the owner's password. */
+/** Provides a separate server for each test, with an empty report, and signs in as the owner. */
 export const test = base.extend<{ server: RunningServer }>({
   httpCredentials: { username: 'owner', password: PASSWORD },
   server: async ({ serve }, use) =>
     use(await serve({ REPORT_PASSWORD: PASSWORD, MARKET_FALLBACK: 'sample' })),
 });
 
-/** The owner's numbers, once the server has written this many visits. */
-export async function figuresOf(page: Page, server: RunningServer, visits: number) {
-  const read = async (): Promise<Report> =>
+/** Returns the report once the server has stored this many visits. */
+export async function waitForReport(page: Page, server: RunningServer, visits: number) {
+  const fetchReport = async (): Promise<Report> =>
     (await page.request.get(`${server.site}${REPORT_PATH}`)).json();
-  await expect.poll(async () => (await read()).visits, { timeout: 30_000 }).toBe(visits);
-  return read();
+  await expect.poll(async () => (await fetchReport()).visits, { timeout: 30_000 }).toBe(visits);
+  return fetchReport();
 }

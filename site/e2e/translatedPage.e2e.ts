@@ -1,29 +1,29 @@
-import { openDashboard } from './dashboard.ts';
+import { openPriceBoard } from './priceBoard.ts';
 import { expect, test } from './fixtures.ts';
 import { translatePage } from './translatePage.ts';
-import { scroll } from './visitor.ts';
+import { scrollToElement } from './pageActions.ts';
 
-// `prices.e2e.ts` and `bills.e2e.ts` translate before hydration.
-test('a page translated while open shows all later prices, events and sums', async ({
+// `prices.e2e.ts` and `feeCalculator.e2e.ts` translate the page before hydration.
+test('a page translated after hydration still updates prices, events and bills', async ({
   page,
   site,
 }) => {
-  const { pass, seeFiguresChange } = await openDashboard(page, site);
+  const { advanceClock, expectPriceUpdates } = await openPriceBoard(page, site);
   const compare = page.locator('#compare');
   await compare.locator('[data-opens="fee-panel"]').click();
-  const trades = page.getByRole('textbox', { name: 'Trades a month' });
-  await expect(trades).toBeVisible();
+  const tradesField = page.getByRole('textbox', { name: 'Trades a month' });
+  await expect(tradesField).toBeVisible();
   const feed = page.locator('#live-activity');
-  await scroll(page, '#live-activity');
-  const first = feed.locator('[data-activity-row="event-1"]');
-  while ((await first.count()) === 0) await pass(1);
+  await scrollToElement(page, '#live-activity');
+  const firstEvent = feed.locator('[data-activity-row="event-1"]');
+  while ((await firstEvent.count()) === 0) await advanceClock(1);
   await translatePage(page, 'now');
-  await expect(first.locator('font')).not.toHaveCount(0);
+  await expect(firstEvent.locator('font')).not.toHaveCount(0);
 
-  await seeFiguresChange();
-  await trades.fill('30');
+  await expectPriceUpdates();
+  await tradesField.fill('30');
   await expect(compare.locator('li [data-amount]')).toHaveText(['$150', '$300', '$750', '$900']);
-  while ((await first.count()) > 0) await pass(1);
+  while ((await firstEvent.count()) > 0) await advanceClock(1);
   await expect(feed.locator('[data-activity-row]')).toHaveCount(10);
   for (const event of await feed.locator('[data-activity-row]').allInnerTexts())
     expect(event).toMatch(/\$[\d,]+ of \u200b?[A-Z]+[^]*at \$[\d,.]+/i);

@@ -11,7 +11,7 @@ import { createTranslator } from '../src/i18n/translate.ts';
 import { formatPercent, formatUsd } from '../src/lib/money.ts';
 import { formatAtLeast, formatCount } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
-import { inlineScriptBytes, plain, readHtml } from './html.ts';
+import { getInlineScriptSize, collapseWhitespace, parseHtml } from './html.ts';
 
 /** Ids that visitors and external tests use, whatever the brand. */
 const FIXED_IDS = /tmx-form-section|why-tmx/g;
@@ -65,8 +65,8 @@ test.each([
       discountPercent && `${discountPercent}%`,
     ];
     for (const figure of figures.flatMap((one) => one || []))
-      expect(text, figure).toContain(plain(figure).toLowerCase());
-    expect(text).toContain(plain(limited));
+      expect(text, figure).toContain(collapseWhitespace(figure).toLowerCase());
+    expect(text).toContain(collapseWhitespace(limited));
   },
 );
 
@@ -87,8 +87,8 @@ test('links channels, app and form, with nothing marked as coming soon', () => {
   for (const of of [site, complete])
     expect(textOf(of)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = second.links;
-  const { all, html } = site.page();
-  const hrefs = all('[href]').map(({ href }) => href);
+  const { getAttributes, html } = site.page();
+  const hrefs = getAttributes('[href]').map(({ href }) => href);
   for (const address of Object.values(channels)) expect(hrefs).toContain(address);
   expect(hrefs).toContainEqual(expect.stringContaining(`mailto:${partners}`));
   expect(html).toContain(second.form.url.replaceAll('&', '&amp;'));
@@ -124,7 +124,7 @@ test("the disabled token button doesn't rule out a sale", () => {
 test('contains counting code only where visits are counted', () => {
   const counters = ({ files, read }: BuiltSite) =>
     files.filter((file) => file.endsWith('.js') && read(file).includes('sendBeacon'));
-  const bytes = ({ read }: BuiltSite) => inlineScriptBytes(read('index.html'));
+  const bytes = ({ read }: BuiltSite) => getInlineScriptSize(read('index.html'));
   expect(counters(site)).toEqual([]);
   expect(textOf(site)).not.toContain('Do Not Track');
   expect(counters(original)).toHaveLength(first.counting ? 1 : 0);
@@ -139,26 +139,26 @@ test('its colors reach the page', () => {
 });
 
 test("shows and counts the owner's own section in each language", () => {
-  const { all } = complete.page();
-  const ids = all('section[id]').map(({ id }) => id);
+  const { getAttributes } = complete.page();
+  const ids = getAttributes('section[id]').map(({ id }) => id);
   const listed = full.sections.map((entry) => (typeof entry === 'string' ? entry : entry.id));
   expect(ids).toEqual(['top', ...listed, 'tmx-form-section']);
   const buttons = expect.arrayContaining(['press-article']);
   expect(JSON.parse(complete.read('.site.json'))).toMatchObject({ sections: ids, buttons });
-  const own = (path: string) => complete.page(path).texts('#as-seen-in')[0];
+  const own = (path: string) => complete.page(path).getTexts('#as-seen-in')[0];
   expect(own('')).toContain(en['as-seen-in'].heading);
   expect(own('es/')).toContain(es['as-seen-in'].heading);
 });
 
 test('quotes a customer exactly, not as an example', () => {
   for (const path of ['', 'ar/']) {
-    const { all, texts } = complete.page(path);
-    expect(texts('blockquote')).toEqual(customers.cards.map(({ quote }) => quote));
-    expect(all('blockquote').map(({ lang }) => lang)).toEqual(
+    const { getAttributes, getTexts } = complete.page(path);
+    expect(getTexts('blockquote')).toEqual(customers.cards.map(({ quote }) => quote));
+    expect(getAttributes('blockquote').map(({ lang }) => lang)).toEqual(
       customers.cards.map(({ lang }) => lang),
     );
     // The example owner labels the section once, not the quotes.
-    for (const card of texts('#testimonials li'))
+    for (const card of getTexts('#testimonials li'))
       expect(card).not.toContain('Illustrative example');
   }
   expect(textOf(complete)).toContain('early tester');
@@ -168,23 +168,23 @@ test('quotes a customer exactly, not as an example', () => {
 });
 
 test("shows a partner's name and logo", () => {
-  const { all, texts } = complete.page('ar/');
-  expect(texts('#partners h3')).toContain('Kestrel Pay');
-  expect(all('#partners image')).toHaveLength(6);
+  const { getAttributes, getTexts } = complete.page('ar/');
+  expect(getTexts('#partners h3')).toContain('Kestrel Pay');
+  expect(getAttributes('#partners image')).toHaveLength(6);
 });
 
 test("shows the owner's proof below the numbers", () => {
-  const { texts } = complete.page();
-  expect(texts('#stats dt')).toEqual(['Contract', 'Audit', 'Company', 'Team']);
-  expect(site.page().texts('#stats dt')).toEqual(['Company']);
+  const { getTexts } = complete.page();
+  expect(getTexts('#stats dt')).toEqual(['Contract', 'Audit', 'Company', 'Team']);
+  expect(site.page().getTexts('#stats dt')).toEqual(['Company']);
   for (const brand of [complete, site])
-    expect(brand.page().texts('#security b')).toEqual(['No cookies.']);
+    expect(brand.page().getTexts('#security b')).toEqual(['No cookies.']);
 });
 
 test('labels an example first and keeps it out of search', () => {
   const { html } = complete.page();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
-  expect(readHtml(header).text).toContain('Invented example');
+  expect(parseHtml(header).text).toContain('Invented example');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(textOf(original)).not.toContain('Invented example');
 });

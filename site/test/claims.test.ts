@@ -7,14 +7,14 @@ import { getMessages } from '../src/i18n/loadMessages.ts';
 import { findBrokenRules } from '../src/i18n/messageRules.ts';
 import { getStructuredData } from '../src/layouts/getStructuredData.ts';
 import { renderLlmsText } from '../src/pages/[...language]/llms.txt.ts';
-import { buildParts, ownerWith, type Settings } from './builtPart.ts';
+import { renderSections, createOwner, type OwnerOverrides } from './renderSections.ts';
 
 const owner = {
   ...second,
   languages: ['en', 'es', 'ar'],
   claims: { ...second.claims, noIdentityChecks: true },
 };
-const changed = (changes: Settings) => ownerWith(changes, owner);
+const changed = (changes: OwnerOverrides) => createOwner(changes, owner);
 /** Claims changed like this, with another token or none. */
 const withClaims = (changes: object, ofToken: object | null = {}) =>
   changed({
@@ -129,9 +129,9 @@ const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>
 
 /** Texts of the sections and the page for language models, the sections' HTML, and their links. */
 async function pageIn(owner: Owner, language: string, names = SECTIONS) {
-  const { html, text, all } = await buildParts(owner, names, language);
-  const ids = new Set(all('[id]').map(({ id }) => `#${id}`));
-  const links = all('[href^="#"]').map(({ href }) => href);
+  const { html, text, getAttributes } = await renderSections(owner, names, language);
+  const ids = new Set(getAttributes('[id]').map(({ id }) => `#${id}`));
+  const links = getAttributes('[href^="#"]').map(({ href }) => href);
   return {
     text: `${text} ${renderLlmsText(owner, language)}`,
     html,

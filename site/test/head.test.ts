@@ -25,15 +25,15 @@ describe.each([
 
   const meta = (wanted: string, page = site.page()) =>
     page
-      .all('meta')
+      .getAttributes('meta')
       .flatMap(({ name, property = name, content }) => (property === wanted ? content : []));
   const links = (rel: string, page = site.page()) =>
-    page.all(`link[rel="${rel}"]`).map(({ href }) => href);
+    page.getAttributes(`link[rel="${rel}"]`).map(({ href }) => href);
 
   test('each page has one title and description within search limits', () => {
     for (const language of languages) {
       const page = site.page(getLanguagePath({ languages }, language).slice(1));
-      expect(page.texts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
+      expect(page.getTexts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
       expect(meta('description', page)).toEqual([expect.stringMatching(/^.{1,160}$/)]);
       const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
       expect(meta('robots', page)).toEqual([wanted]);
@@ -47,27 +47,32 @@ describe.each([
     ]);
     for (const [language = '', address] of addresses) {
       const folder = getLanguagePath({ languages }, language).slice(1);
-      const { all } = site.page(folder);
+      const { getAttributes } = site.page(folder);
       const manifest = JSON.parse(site.read(`${folder}manifest.webmanifest`));
       expect(manifest).toMatchObject({ lang: language, start_url: `/${folder}` });
-      expect(all('html')).toMatchObject([{ lang: language, dir: getDirection(language) }]);
-      const alternates = all('link[rel="alternate"]').map(({ hreflang, href }) => [hreflang, href]);
+      expect(getAttributes('html')).toMatchObject([
+        { lang: language, dir: getDirection(language) },
+      ]);
+      const alternates = getAttributes('link[rel="alternate"]').map(({ hreflang, href }) => [
+        hreflang,
+        href,
+      ]);
       const others = languages.length > 1 ? [...addresses, ['x-default', `${origin}/`]] : [];
       expect(alternates).toEqual(others);
-      expect(all('link[rel="canonical"]')).toMatchObject([{ href: address }]);
+      expect(getAttributes('link[rel="canonical"]')).toMatchObject([{ href: address }]);
     }
   });
 
   test('a wide window preloads its picture; a phone loads fonts first', () => {
-    const { all } = site.page();
-    const pictures = all('link[as="image"]');
-    const shown = all('source, img').map(({ srcSet, src }) => srcSet ?? src);
+    const { getAttributes } = site.page();
+    const pictures = getAttributes('link[as="image"]');
+    const shown = getAttributes('source, img').map(({ srcSet, src }) => srcSet ?? src);
     expect(pictures).toHaveLength(2);
     for (const picture of pictures) {
       expect(picture).toMatchObject({ rel: 'preload', fetchpriority: 'high' });
       expect(shown).toContain(picture['href']);
     }
-    expect(all('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
+    expect(getAttributes('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
   });
 
   test('a shared link shows name, title, risk and picture once', () => {
@@ -77,7 +82,7 @@ describe.each([
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
     for (const name of ['og:site_name', 'og:title', 'og:image', 'og:image:alt'])
       expect(meta(name), name).toHaveLength(1);
-    const said = JSON.stringify(site.page().all('meta'));
+    const said = JSON.stringify(site.page().getAttributes('meta'));
     expect(said).toMatch(/high risk/);
     expect(said).not.toMatch(/APY|discount|identity|traders/i);
   });
@@ -102,8 +107,8 @@ describe.each([
   });
 
   test('structured data says what the page says and nothing invented', () => {
-    const { texts, text } = site.page();
-    const asked = texts('#faq h3').map((name) => ({ name, acceptedAnswer: {} }));
+    const { getTexts, text } = site.page();
+    const asked = getTexts('#faq h3').map((name) => ({ name, acceptedAnswer: {} }));
     const data = JSON.parse(dataOf(site.page()));
     const [name] = meta('og:site_name');
     expect(data['@graph']).toMatchObject([
@@ -111,7 +116,7 @@ describe.each([
       { '@type': 'WebSite', name, inLanguage: 'en', publisher: { '@id': `${origin}/#org` } },
       {
         '@type': 'WebPage',
-        name: texts('title')[0],
+        name: getTexts('title')[0],
         description: meta('description')[0],
         dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
@@ -158,7 +163,7 @@ describe.each([
       apart.map((page) => `${getLanguagePath({ languages }, tag).slice(1)}${page}`),
     )) {
       const page = site.page(file);
-      expect(page.texts('title'), file).toHaveLength(1);
+      expect(page.getTexts('title'), file).toHaveLength(1);
       expect(meta('robots', page), file).toEqual(['noindex']);
       expect(links('canonical', page), file).toEqual([]);
       expect(page.html, file).not.toMatch(/og:|ld\+json/);
@@ -166,8 +171,8 @@ describe.each([
   });
 
   test.each(PAGES)('links, ids, classes and scripts of %s are valid', (file) => {
-    const all = site.page(file).all();
-    const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
+    const all = site.page(file).getAttributes();
+    const idsOf = (page: Html) => page.getAttributes('[id]').map(({ id }) => id);
     const [ids, homeIds] = [idsOf(site.page(file)), idsOf(site.page())];
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(all.filter((each) => /\bundefined\b/.test(each['class'] ?? ''))).toEqual([]);
@@ -183,7 +188,9 @@ describe.each([
     );
     for (const id of named) expect(ids).toContain(id);
     // An icon file, not one of the small ones in its head.
-    expect(site.page(file).all('script[src]')).toHaveLength(file === 'index.html' ? 1 : 0);
+    expect(site.page(file).getAttributes('script[src]')).toHaveLength(
+      file === 'index.html' ? 1 : 0,
+    );
   });
 
   test('no inline script declares a global name', () => {

@@ -3,10 +3,10 @@ import { parse, TEXT_NODE, walkSync, type ElementNode } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 
 type Node = Parameters<typeof walkSync>[0];
-export type Html = ReturnType<typeof readHtml>;
+export type Html = ReturnType<typeof parseHtml>;
 
 /** Queries HTML that our own build wrote. */
-export function readHtml(html: string) {
+export function parseHtml(html: string) {
   // React separates two texts with a comment, where nobody sees a space.
   // Variant B is hidden.
   const root: Node = parse(
@@ -18,9 +18,9 @@ export function readHtml(html: string) {
     /** What a reader sees. */
     text: visibleText(root),
     /** The same for each match of a selector, in order. */
-    texts: (selector: string) => find(selector).map(visibleText),
+    getTexts: (selector: string) => find(selector).map(visibleText),
     /** Their attributes. */
-    all: (selector = '*') =>
+    getAttributes: (selector = '*') =>
       find(selector).map(({ attributes }) =>
         Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, decode(text)])),
       ),
@@ -34,11 +34,11 @@ function visibleText(node: Node): string {
     const isHidden = parent !== node && /^(script|style|title)$/.test(parent?.['name'] ?? '');
     if (each.type === TEXT_NODE && !isHidden) words += ` ${each.value}`;
   });
-  return plain(decode(words));
+  return collapseWhitespace(decode(words));
 }
 
 /** Single plain spaces only. */
-export const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+export const collapseWhitespace = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
 const ENTITIES = new Map(
   Object.entries({ quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>', nbsp: ' ', amp: '&' }),
@@ -50,7 +50,7 @@ const decode = (text: string) =>
 const INLINE = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
 
 /** The brotli bytes of a page's inline scripts. */
-export function inlineScriptBytes(html: string): number {
+export function getInlineScriptSize(html: string): number {
   const code = [...html.matchAll(INLINE)].map(({ groups }) => groups?.['code']);
   return brotliCompressSync(code.join('')).length;
 }

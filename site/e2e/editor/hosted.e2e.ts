@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fillContentFolder } from '../../../scripts/owner/folder.ts';
 import { loadContent } from '../../src/content/content.ts';
-import { type BuiltSite, buildWith } from '../../test/builtSite.ts';
+import { type BuiltSite, buildSiteWith } from '../../test/builtSite.ts';
 import { FROZEN_OWNER, type RunningServer, startServer } from '../environment.ts';
 import { drivePanes, WINDOW } from './driveEditor.ts';
 import { stubGithub } from './githubStub.ts';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   );
   const content = join(folder, 'content');
   fillContentFolder(content, loadContent(content, LANGUAGES));
-  built = buildWith({ OWNER: folder, SITE_URL: 'http://localhost:4321' });
+  built = buildSiteWith({ OWNER: folder, SITE_URL: 'http://localhost:4321' });
   server = await startServer({ SITE_DIR: built.folder });
 });
 test.afterAll(async () => {

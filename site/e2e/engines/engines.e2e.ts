@@ -1,26 +1,26 @@
 import { test } from '@playwright/test';
 import { launchFirefox } from './firefox.ts';
 import { readPage } from './readPage.ts';
-import { pressAgain, startScript, turnBack } from './returning.ts';
+import { retryPracticeTrade, startPageScript, returnWithNewTheme } from './journeys.ts';
 import { launchWebkit } from './webkit.ts';
 
 const JOURNEYS = {
-  'reads the page': readPage,
-  'starts the script of a page that opens scrolled': startScript,
-  'shows the last theme after a step back': turnBack,
+  'shows and runs the whole page': readPage,
+  'starts the script of a page that opens scrolled': startPageScript,
+  'shows the chosen theme after going back': returnWithNewTheme,
 };
 const ENGINES = {
   firefox: {
     launch: launchFirefox,
     journeys: {
       ...JOURNEYS,
-      'opens the practice trade on the second press if its script failed': pressAgain,
+      'opens the practice trade on the second click if its script failed': retryPracticeTrade,
     },
   },
   webkit: { launch: launchWebkit, journeys: JOURNEYS },
 };
 
-// Runs after a timeout too.
+// In a hook, so that the engine also closes after a timeout.
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 

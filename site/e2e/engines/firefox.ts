@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { findProgram } from '../../../scripts/test/programs.ts';
-import { listen, type Engine } from './readPage.ts';
+import { collectErrors, type Engine } from './readPage.ts';
 
 /** Starts Firefox over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
@@ -12,11 +12,11 @@ export async function launchFirefox(): Promise<Engine> {
     defaultViewport: null,
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(listen);
-  let failing: string | undefined;
+  await page.evaluateOnNewDocument(collectErrors);
+  let failedPart: string | undefined;
   page.on('request', (request) => {
-    if (!request.isInterceptResolutionHandled() && failing !== undefined)
-      void (request.url().includes(failing) ? request.abort() : request.continue());
+    if (!request.isInterceptResolutionHandled() && failedPart !== undefined)
+      void (request.url().includes(failedPart) ? request.abort() : request.continue());
   });
   return {
     async open(url) {
@@ -24,11 +24,11 @@ export async function launchFirefox(): Promise<Engine> {
     },
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
-    fail: async (part) => {
-      failing = part;
-      await page.setRequestInterception(part !== undefined);
+    failRequests: async (urlPart) => {
+      failedPart = urlPart;
+      await page.setRequestInterception(urlPart !== undefined);
     },
-    remove: async (name) => {
+    removeGlobal: async (name) => {
       await page.evaluateOnNewDocument(
         (global) => Reflect.deleteProperty(globalThis, global),
         name,

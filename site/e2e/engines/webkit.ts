@@ -7,30 +7,30 @@ import { expect } from '@playwright/test';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { findProgram } from '../../../scripts/test/programs.ts';
 import { getFreePort } from '../../../server/test/freePort.ts';
-import { listen, type Engine } from './readPage.ts';
+import { collectErrors, type Engine } from './readPage.ts';
 
-/** Debian installs the browser outside PATH. */
-const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
-/** Without its toolbar, the window can be as narrow as a phone. */
-const NARROW_TOOLBAR =
+/** Debian installs the browser outside of PATH. */
+const MINI_BROWSER_PATHS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
+/** GTK styles that shrink the toolbar, so that the window can be as narrow as a phone. */
+const TOOLBAR_CSS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const START_TIMEOUT_MS = 60_000;
-// Reading the page is one script. On a busy machine it takes longer than the default 30 s.
+// Scrolling through the page is one script, which can take longer than the default 30 s on a busy machine.
 const SCRIPT_TIMEOUT_MS = 180_000;
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen. */
 export async function launchWebkit(): Promise<Engine> {
-  const [binary] = globSync(MINI_BROWSERS);
+  const [binary] = globSync(MINI_BROWSER_PATHS);
   if (!binary) throw new Error('MiniBrowser is missing. Install webkit2gtk-driver.');
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
-  opened.defer(() => rmSync(settings, { recursive: true }));
+  resources.defer(() => rmSync(settings, { recursive: true }));
   mkdirSync(join(settings, 'gtk-3.0'));
-  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
+  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), TOOLBAR_CSS);
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1400x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  opened.defer(() => void screen.kill());
+  resources.defer(() => void screen.kill());
   const [display]: unknown[] = await once(screen.stdout, 'data');
   const port = await getFreePort();
   const server = spawn(findProgram('webkit2gtk-driver'), [`--port=${port}`], {
@@ -39,12 +39,12 @@ export async function launchWebkit(): Promise<Engine> {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: settings,
-      // There is no desktop.
+      // There is no desktop session.
       NO_AT_BRIDGE: '1',
       GDK_BACKEND: 'x11',
     },
   });
-  opened.defer(() => void server.kill());
+  resources.defer(() => void server.kill());
   const address = `http://127.0.0.1:${port}`;
   await expect(() => fetch(`${address}/status`)).toPass({ timeout: START_TIMEOUT_MS });
   const driver = await new Builder()
@@ -55,14 +55,14 @@ export async function launchWebkit(): Promise<Engine> {
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     .build();
-  opened.defer(() => driver.quit());
-  const kept = opened.move();
+  resources.defer(() => driver.quit());
+  const ownedResources = resources.move();
   const run = (expression: string) => driver.executeScript(`return ${expression}`);
   return {
     async open(url) {
       await driver.get(url);
-      // This driver can't run a script before the page's own.
-      await run(`(${listen.toString()})()`);
+      // WebKitWebDriver can't run a script before the page's scripts.
+      await run(`(${collectErrors.toString()})()`);
     },
     run,
     click: (selector) => driver.findElement(By.css(selector)).click(),
@@ -74,6 +74,6 @@ export async function launchWebkit(): Promise<Engine> {
     resize: async (width, height) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     },
-    close: () => kept.disposeAsync(),
+    close: () => ownedResources.disposeAsync(),
   };
 }

@@ -1,190 +1,216 @@
 import { expect } from '../fixtures.ts';
-import { QUOTES, goodAnswer } from '../market.ts';
-import { connect, openFloor, openPage, type Floor } from '../practiceFloor.ts';
+import { QUOTES, respondWithQuotes } from '../marketStub.ts';
+import {
+  connectWallet,
+  openPracticeDialog,
+  openPage,
+  type PracticeDialog,
+} from '../practiceDialog.ts';
 import { translatePage } from '../translatePage.ts';
-import { scan } from '../troubles.ts';
-import { PHONE, WIDE, broken, never, sample, scanInViews, show, test, type View } from './still.ts';
+import { scanWithAxe } from '../pageProblems.ts';
+import {
+  PHONE,
+  WIDE,
+  failWith503,
+  neverRespond,
+  respondWithSamples,
+  scanInEachView,
+  setView,
+  test,
+  type View,
+} from './screenshots.ts';
 
-// Whole trades on translated pages: every later text change must show.
+// These tests trade on translated pages, where every later text update must still work.
 
-/** One poll every ten seconds, with its answer. */
+/** Polling interval of 10 s, plus time for the response. */
 const POLL_S = 11;
-const OURS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/;
+const PAGE_ASSETS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/;
 
 test.use({ hasTouch: true });
 
-/** Removes the inert page behind, so that pictures and axe cover only the practice trade. */
-async function hidePage({ dialog }: Floor): Promise<void> {
+/** Hides the inert page so that screenshots and axe cover only the practice trade. */
+async function hidePage({ dialog }: PracticeDialog): Promise<void> {
   await expect(dialog).toBeVisible();
-  // This one stays, because the practice trade uses its drawings.
+  // Change only the style, because the dialog references SVG shapes of the page.
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-test('a trade by touch on a translated page looks right at each step', async ({
+test('each step of a trade by touch matches its references when translated', async ({
   page,
   site,
-  compare,
+  expectScreenshot,
 }) => {
   test.slow();
-  await show(page, WIDE);
+  await setView(page, WIDE);
   await translatePage(page, 'early');
-  const floor = await openPage(page, site, sample());
-  const { dialog, ask, approve, refuse, market, step, wallet, amount } = floor;
-  const asked: string[] = [];
-  page.on('request', (request) => void (OURS.test(request.url()) || asked.push(request.url())));
+  const practice = await openPage(page, site, respondWithSamples());
+  const {
+    dialog,
+    requestButton,
+    approveButton,
+    refuseButton,
+    market,
+    heading,
+    wallet,
+    amountField,
+  } = practice;
+  const otherRequests: string[] = [];
+  page.on('request', (request) => {
+    if (!PAGE_ASSETS.test(request.url())) otherRequests.push(request.url());
+  });
   await page.getByRole('link', { name: 'View Live Demo' }).tap();
-  await hidePage(floor);
-  await expect(step).toBeFocused();
-  await floor.pass(1);
-  /** What a screen reader reads at each step. */
-  const told: string[] = [];
-  const read = async (name: string) => {
-    await show(page, WIDE);
-    told.push(`## ${name}`, await dialog.ariaSnapshot());
+  await hidePage(practice);
+  await expect(heading).toBeFocused();
+  await practice.advanceClock(1);
+  /** Accessibility tree of each step. */
+  const snapshots: string[] = [];
+  const takeSnapshot = async (name: string) => {
+    await setView(page, WIDE);
+    snapshots.push(`## ${name}`, await dialog.ariaSnapshot());
   };
-  const see = async (name: string, view?: View) => {
-    await scanInViews(page, name, 'dialog');
-    if (view) await compare(`practice-${name}`, 'dialog', view);
-    await read(name);
+  const checkStep = async (name: string, view?: View) => {
+    await scanInEachView(page, name, 'dialog');
+    if (view) await expectScreenshot(`practice-${name}`, 'dialog', view);
+    await takeSnapshot(name);
   };
-  await see('connect', WIDE);
-  await ask.tap();
+  await checkStep('connect', WIDE);
+  await requestButton.tap();
   await expect(wallet.getByRole('heading')).toBeFocused();
-  await see('wallet');
-  await refuse.tap();
-  await expect(ask).toBeFocused();
-  await read('refused');
-  await ask.tap();
-  await approve.tap();
-  await expect(floor.coin('bitcoin').getByRole('radio')).toBeFocused();
-  await floor.coin('solana').tap();
-  await see('trade');
-  await amount.fill('1500');
-  await see('out-of-range', PHONE);
-  await amount.fill('100');
-  await ask.tap();
+  await checkStep('wallet');
+  await refuseButton.tap();
+  await expect(requestButton).toBeFocused();
+  await takeSnapshot('refused');
+  await requestButton.tap();
+  await approveButton.tap();
+  await expect(practice.getCoin('bitcoin').getByRole('radio')).toBeFocused();
+  await practice.getCoin('solana').tap();
+  await checkStep('trade');
+  await amountField.fill('1500');
+  await checkStep('out-of-range', PHONE);
+  await amountField.fill('100');
+  await requestButton.tap();
   await expect(wallet.getByRole('heading')).toBeFocused();
-  await see('approve', WIDE);
-  market.answer = sample(148.36);
-  await floor.pass(POLL_S);
-  await approve.tap();
-  await expect(approve).toHaveText('Approve new price');
+  await checkStep('approve', WIDE);
+  market.respond = respondWithSamples(148.36);
+  await practice.advanceClock(POLL_S);
+  await approveButton.tap();
+  await expect(approveButton).toHaveText('Approve new price');
   await expect(wallet.getByRole('heading')).toBeFocused();
-  await see('price-moved', PHONE);
-  await approve.tap();
-  await expect(step).toHaveText('Cash out');
-  await expect(step).toBeFocused();
-  await see('cash-out');
-  await ask.tap();
+  await checkStep('price-moved', PHONE);
+  await approveButton.tap();
+  await expect(heading).toHaveText('Cash out');
+  await expect(heading).toBeFocused();
+  await checkStep('cash-out');
+  await requestButton.tap();
   await expect(wallet).toBeVisible();
-  await read('approve-sale');
-  await approve.tap();
-  await expect(step).toHaveText('Trade ticket');
-  await expect(step).toBeFocused();
-  await see('ticket', WIDE);
-  const text = told.join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
+  await takeSnapshot('approve-sale');
+  await approveButton.tap();
+  await expect(heading).toHaveText('Trade ticket');
+  await expect(heading).toBeFocused();
+  await checkStep('ticket', WIDE);
+  const text = snapshots.join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
   expect(`${text}\n`).toMatchSnapshot('practice.txt');
-  await floor.close.tap();
+  await practice.closeButton.tap();
   await expect(dialog).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(otherRequests).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('loading, failing, returning and sample prices show their state', async ({
+test('shows loading, failed, returning and sample prices', async ({
   page,
   site,
-  said,
-  compare,
+  consoleErrors,
+  expectScreenshot,
 }) => {
-  said.expectError(/503/);
-  await show(page, PHONE);
-  const floor = await openFloor(page, site, never);
-  const { market, dialog, step, ask, wallet, approve, amount } = floor;
-  await hidePage(floor);
-  await connect(floor);
+  consoleErrors.allow(/503/);
+  await setView(page, PHONE);
+  const practice = await openPracticeDialog(page, site, neverRespond);
+  const { market, dialog, heading, requestButton, wallet, approveButton, amountField } = practice;
+  await hidePage(practice);
+  await connectWallet(practice);
   await expect(dialog).toContainText('Loading prices');
-  await expect(ask).toHaveCount(0);
+  await expect(requestButton).toHaveCount(0);
   await expect(dialog.getByRole('radio').first()).toBeDisabled();
-  await expect(step).toBeFocused();
-  await scan(page, 'loading', 'dialog');
+  await expect(heading).toBeFocused();
+  await scanWithAxe(page, 'loading', 'dialog');
 
-  market.answer = broken;
+  market.respond = failWith503;
   await page.reload();
-  await hidePage(floor);
-  await connect(floor);
+  await hidePage(practice);
+  await connectWallet(practice);
   await translatePage(page, 'now');
-  await floor.pass(8);
+  await practice.advanceClock(8);
   await expect(dialog).toContainText('No prices, so no trade');
-  await expect(ask).toHaveCount(0);
-  await compare('practice-no-prices', 'dialog', PHONE);
-  await scan(page, 'no prices', 'dialog');
+  await expect(requestButton).toHaveCount(0);
+  await expectScreenshot('practice-no-prices', 'dialog', PHONE);
+  await scanWithAxe(page, 'no prices', 'dialog');
 
   const { bitcoin: _, ...quotes } = QUOTES;
-  market.answer = sample(148.06, quotes);
+  market.respond = respondWithSamples(148.06, quotes);
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(step).toBeFocused();
-  await floor.pass(1);
-  await expect(floor.said).toHaveText('Prices are back.');
+  await expect(heading).toBeFocused();
+  await practice.advanceClock(1);
+  await expect(practice.liveRegion).toHaveText('Prices are back.');
   await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
-  const checked = dialog.getByRole('radio', { name: /^ETH, .*, Sample price$/ });
-  await expect(checked).toBeChecked();
-  for (let side = 0; side < 3; side += 1)
+  const ethereum = dialog.getByRole('radio', { name: /^ETH, .*, Sample price$/ });
+  await expect(ethereum).toBeChecked();
+  for (let press = 0; press < 3; press += 1)
     await dialog.getByRole('radio', { checked: true }).press('ArrowDown');
-  await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
-  await amount.fill('2,5');
-  await expect(amount).toHaveAccessibleDescription(/^Enter an amount in numbers/);
-  await amount.fill('1500');
+  await expect(practice.getCoin('solana').getByRole('radio')).toBeChecked();
+  await amountField.fill('2,5');
+  await expect(amountField).toHaveAccessibleDescription(/^Enter an amount in numbers/);
+  await amountField.fill('1500');
   await expect(dialog.getByRole('list')).toContainText('— 0.10%');
-  await ask.press('Enter');
-  await expect(amount).toBeFocused();
-  await amount.press('Enter');
+  await requestButton.press('Enter');
+  await expect(amountField).toBeFocused();
+  await amountField.press('Enter');
   await expect(wallet).toHaveCount(0);
   await dialog.getByRole('button', { name: '50', exact: true }).press('Enter');
-  await expect(amount).toHaveAccessibleDescription('');
-  await amount.press('Enter');
+  await expect(amountField).toHaveAccessibleDescription('');
+  await amountField.press('Enter');
   await expect(wallet).toContainText('50.00\u00a0USDT');
   await expect(wallet).toContainText('Sample price');
-  // A lost price closes the wallet. Once it is back, the trade continues.
-  market.answer = sample(1e-7, quotes);
-  await floor.pass(POLL_S);
+  // An invalid price closes the wallet. Trading continues once the price is valid again.
+  market.respond = respondWithSamples(1e-7, quotes);
+  await practice.advanceClock(POLL_S);
   await expect(wallet).toBeHidden();
-  await expect(ask).toHaveText('Buy SOL');
-  market.answer = sample(160, quotes);
-  await floor.pass(POLL_S);
-  await ask.press('Enter');
-  await approve.press('Enter');
+  await expect(requestButton).toHaveText('Buy SOL');
+  market.respond = respondWithSamples(160, quotes);
+  await practice.advanceClock(POLL_S);
+  await requestButton.press('Enter');
+  await approveButton.press('Enter');
   await expect(dialog).toContainText('Balance 950.00 practice\u00a0USDT');
-  await ask.press('Enter');
-  await approve.press('Enter');
-  await expect(step).toHaveText('Trade ticket');
+  await requestButton.press('Enter');
+  await approveButton.press('Enter');
+  await expect(heading).toHaveText('Trade ticket');
   await expect(dialog.locator('[data-practice-ticket]')).toContainText('SOL at $160.00');
   await dialog.getByRole('button', { name: 'Practice again' }).press('Enter');
-  await expect(step).toHaveText('Trade');
+  await expect(heading).toHaveText('Trade');
   await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
-  const before = market.calls;
-  await floor.pass(30);
-  // Still one poll every ten seconds.
-  expect(market.calls - before).toBe(3);
+  const initialCalls = market.calls;
+  await practice.advanceClock(30);
+  // The page still polls only every 10 s.
+  expect(market.calls - initialCalls).toBe(3);
 });
 
-test('with reduced motion the demo only steps and looks as before', async ({
+test('with reduced motion the demo only steps, and matches its reference', async ({
   page,
   site,
-  compare,
+  expectScreenshot,
 }) => {
-  await show(page, WIDE);
-  const floor = await openFloor(page, site, goodAnswer(), '#watch');
-  const { dialog, pass } = floor;
-  await hidePage(floor);
-  await pass(1);
-  const forward = dialog.locator('[data-watch=forward]');
-  await expect(forward).toBeFocused();
+  await setView(page, WIDE);
+  const practice = await openPracticeDialog(page, site, respondWithQuotes(), '#watch');
+  const { dialog, advanceClock } = practice;
+  await hidePage(practice);
+  await advanceClock(1);
+  const forwardButton = dialog.locator('[data-watch=forward]');
+  await expect(forwardButton).toBeFocused();
   await expect(dialog.locator('[data-watch=play]')).toHaveCount(0);
-  for (let moment = 1; moment < 5; moment += 1) await forward.click();
+  for (let scene = 1; scene < 5; scene += 1) await forwardButton.click();
   await expect(dialog).toContainText('5 of 9');
-  await compare('practice-demo', 'dialog', WIDE);
-  await forward.click();
+  await expectScreenshot('practice-demo', 'dialog', WIDE);
+  await forwardButton.click();
   await expect(dialog).toContainText('6 of 9');
-  await scan(page, 'the demo', 'dialog');
+  await scanWithAxe(page, 'the demo', 'dialog');
 });

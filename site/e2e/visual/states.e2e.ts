@@ -1,146 +1,146 @@
 import { getContrast } from '#site/owner/colors.ts';
-import { openAt, openDashboard, pass } from '../dashboard.ts';
-import { formAddress } from '../form.ts';
+import { openWithStoppedClock, openPriceBoard, advanceClock } from '../priceBoard.ts';
+import { getFormUrl } from '../signUpForm.ts';
 import { owner } from '../../src/data/owner.ts';
 import { getLanguagePath } from '../../src/i18n/locales.ts';
 import { createTranslator } from '../../src/i18n/translate.ts';
 import { E2E_DIST } from '../environment.ts';
 import { expect } from '../fixtures.ts';
-import { goodAnswer } from '../market.ts';
+import { respondWithQuotes } from '../marketStub.ts';
 import {
   PHONE,
   WIDE,
-  broken,
-  inViews,
-  never,
-  sample,
-  scanInViews,
-  show,
+  failWith503,
+  forEachView,
+  neverRespond,
+  respondWithSamples,
+  scanInEachView,
+  setView,
   test,
   type View,
-} from './still.ts';
+} from './screenshots.ts';
 
 const BOARD = '#trading-dashboard';
 const FEED = '#live-activity';
-/** The narrowest supported window. */
+/** The narrowest supported viewport. */
 const NARROW = { width: 320, height: 640, colorScheme: 'light' } as const;
 const FORM = '#tmx-form-section astro-island > *';
 const FIRST_RETRIES_S = 8;
 const REFRESH_AND_RETRIES_S = 19;
 
-const hex = (rgb: string) =>
-  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? []).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 
-test('prices and feed look as before in each state, and pass axe', async ({
+test('prices and feed match their references in each state and pass axe', async ({
   page,
   site,
-  said,
-  compare,
+  consoleErrors,
+  expectScreenshot,
 }) => {
   test.slow();
-  said.expectError(/503/);
-  await show(page, WIDE);
-  const late = Promise.withResolvers<void>();
-  const { market, pass: wait } = await openDashboard(page, site, (route) =>
-    late.promise.then(() => broken(route)),
+  consoleErrors.allow(/503/);
+  await setView(page, WIDE);
+  const firstResponse = Promise.withResolvers<void>();
+  const { market, advanceClock: wait } = await openPriceBoard(page, site, (route) =>
+    firstResponse.promise.then(() => failWith503(route)),
   );
-  const see = async (name: string, view: View, part: string) => {
-    await scanInViews(page, name, part);
-    await compare(name, part, view);
+  const check = async (name: string, view: View, selector: string) => {
+    await scanInEachView(page, name, selector);
+    await expectScreenshot(name, selector, view);
   };
   await page.locator(FEED).scrollIntoViewIfNeeded();
   await page.locator(`${FEED} astro-island:not([ssr])`).waitFor({ state: 'attached' });
-  await see('prices-loading', WIDE, BOARD);
-  late.resolve();
+  await check('prices-loading', WIDE, BOARD);
+  firstResponse.resolve();
   await wait(FIRST_RETRIES_S);
-  await see('prices-failed', PHONE, BOARD);
-  await see('feed-failed', WIDE, FEED);
+  await check('prices-failed', PHONE, BOARD);
+  await check('feed-failed', WIDE, FEED);
 
-  market.answer = sample();
+  market.respond = respondWithSamples();
   await page.getByRole('button', { name: 'Try again' }).click();
   await wait(1);
-  await compare('prices-sample', BOARD, WIDE);
-  await compare('prices-narrow', BOARD, NARROW);
+  await expectScreenshot('prices-sample', BOARD, WIDE);
+  await expectScreenshot('prices-narrow', BOARD, NARROW);
   await page.emulateMedia({ forcedColors: 'active' });
-  await compare('prices-forced-colors', BOARD, WIDE);
+  await expectScreenshot('prices-forced-colors', BOARD, WIDE);
   await page.emulateMedia({ forcedColors: 'none' });
-  for (const what of ['prices', 'simulation'])
-    await page.getByRole('button', { name: `Pause ${what}` }).click();
-  // The pending query takes a moment of this clock.
+  for (const name of ['prices', 'simulation'])
+    await page.getByRole('button', { name: `Pause ${name}` }).click();
+  // The query that is still pending needs the clock to advance.
   await wait(1);
-  await scanInViews(page, 'paused', BOARD);
-  await see('feed-paused', PHONE, FEED);
-  for (const what of ['prices', 'simulation'])
-    await page.getByRole('button', { name: `Resume ${what}` }).click();
+  await scanInEachView(page, 'paused', BOARD);
+  await check('feed-paused', PHONE, FEED);
+  for (const name of ['prices', 'simulation'])
+    await page.getByRole('button', { name: `Resume ${name}` }).click();
 
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await wait(0.5, 500);
-  await compare('feed-ten', FEED, WIDE);
-  market.answer = broken;
+  await expectScreenshot('feed-ten', FEED, WIDE);
+  market.respond = failWith503;
   await wait(REFRESH_AND_RETRIES_S);
-  await see('prices-stale', PHONE, BOARD);
+  await check('prices-stale', PHONE, BOARD);
 });
 
-test('the right-to-left board looks as before', async ({ page, site, compare }) => {
-  await show(page, PHONE);
-  const { passUntil } = await openDashboard(
+test('the right-to-left board matches its reference', async ({ page, site, expectScreenshot }) => {
+  await setView(page, PHONE);
+  const { advanceUntil } = await openPriceBoard(
     page,
     `${site}${getLanguagePath(owner, 'ar')}`,
-    sample(),
+    respondWithSamples(),
   );
-  await passUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
-  await compare('prices-arabic', BOARD, PHONE);
+  await advanceUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
+  await expectScreenshot('prices-arabic', BOARD, PHONE);
 });
 
-test('the phone menu looks as before', async ({ page, site, compare }) => {
-  await show(page, PHONE);
-  await openAt(page, site, goodAnswer());
+test('the phone menu matches its reference', async ({ page, site, expectScreenshot }) => {
+  await setView(page, PHONE);
+  await openWithStoppedClock(page, site, respondWithQuotes());
   await page.locator('nav > [data-menu] > summary').click();
-  await compare('menu', 'html', PHONE);
+  await expectScreenshot('menu', 'html', PHONE);
 });
 
-test('the form looks as before with errors or without an answer', async ({
+test('the form matches its references with errors and while it times out', async ({
   page,
   site,
-  said,
-  compare,
+  consoleErrors,
+  expectScreenshot,
 }) => {
-  said.expectError(/422/);
-  await page.route(`${formAddress()}**`, never);
-  await openAt(page, site, goodAnswer());
+  consoleErrors.allow(/422/);
+  await page.route(`${getFormUrl()}**`, neverRespond);
+  await openWithStoppedClock(page, site, respondWithQuotes());
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  await scanInViews(page, 'loading', FORM);
-  const plate = page.locator(FORM).getByRole('alert');
-  // Its eight seconds start once the frame was seen.
-  while (!(await plate.isVisible())) await pass(page, 1);
-  await scanInViews(page, 'silent', FORM);
-  await compare('form-silent', FORM, PHONE);
-  // Axe can't see what is behind a plate over a frame, so it ignores its colors.
-  await inViews(page, async () => {
-    const [ink, ground] = await plate.evaluate((one) => [
-      getComputedStyle(one.querySelector('p') ?? one).color,
-      getComputedStyle(one).backgroundColor,
+  await scanInEachView(page, 'loading', FORM);
+  const alert = page.locator(FORM).getByRole('alert');
+  // The timeout of 8 s starts once the frame is in the viewport.
+  while (!(await alert.isVisible())) await advanceClock(page, 1);
+  await scanInEachView(page, 'silent', FORM);
+  await expectScreenshot('form-silent', FORM, PHONE);
+  // axe skips the contrast of the message, because it covers an iframe.
+  await forEachView(page, async () => {
+    const [color, background] = await alert.evaluate((element) => [
+      getComputedStyle(element.querySelector('p') ?? element).color,
+      getComputedStyle(element).backgroundColor,
     ]);
-    expect(getContrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(toHex(color ?? ''), toHex(background ?? ''))).toBeGreaterThanOrEqual(4.5);
   });
-  await page.unroute(`${formAddress()}**`);
+  await page.unroute(`${getFormUrl()}**`);
   await page.goto(`${site}/form/`);
   await page.getByRole('button', { name: createTranslator(owner, 'en')('form.send') }).click();
   await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
-  await compare('form-errors', 'html', WIDE);
+  await expectScreenshot('form-errors', 'html', WIDE);
 });
 
-test('the error pages explain the error and pass axe', async ({ page, site, said }) => {
-  said.expectError(/404|500/);
+test('the error pages describe the error and pass axe', async ({ page, site, consoleErrors }) => {
+  consoleErrors.allow(/404|500/);
   await page.goto(`${site}/no-such-page`);
-  await scanInViews(page, '404', 'html');
-  // The server shows it only for its own failures. Other hosts use the built file.
-  const route = { path: `${E2E_DIST}/500.html`, status: 500 };
-  await page.route(`${site}/broken`, (request) => request.fulfill(route));
+  await scanInEachView(page, '404', 'html');
+  // The server returns 500.html only after an internal error, so respond with the built file.
+  const response = { path: `${E2E_DIST}/500.html`, status: 500 };
+  await page.route(`${site}/broken`, (route) => route.fulfill(response));
   await page.goto(`${site}/broken`);
   const t = createTranslator(owner, 'en');
   await expect(page).toHaveTitle(t('errors.serverError.title'));
   await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
   await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();
-  await scanInViews(page, '500', 'html');
+  await scanInEachView(page, '500', 'html');
 });

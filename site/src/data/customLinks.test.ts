@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerWith } from '../../test/builtPart.ts';
+import { createOwner } from '../../test/renderSections.ts';
 import { getCustomLinks } from './sections.ts';
 
 const PAGES = [
@@ -21,7 +21,7 @@ test.each([
   ['#token', '/es/#token'],
 ])('a link to %s leads in Spanish to %s', (href, to) => {
   const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
-  const owner = ownerWith({ languages: ['en', 'es'], links });
+  const owner = createOwner({ languages: ['en', 'es'], links });
   const shown = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
   expect(shown).toEqual([{ text: 'Más', href: to }]);
 });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { FROZEN_OWNER } from '../../e2e/environment.ts';
-import { ownerWith } from '../../test/builtPart.ts';
+import { createOwner } from '../../test/renderSections.ts';
 import { getContent } from '../i18n/loadMessages.ts';
 import { editorSettings } from './cmsConfig.ts';
 import { formatContent, formatPage } from './contentFormat.ts';
@@ -15,7 +15,7 @@ import { textPlaces } from './textPlaces.ts';
 /** What an engineer answers for. */
 const LEFT_OUT = ['language', 'llms', 'owner', 'privacy', 'riskStrip', 'risks'];
 const LANGUAGES = ['en', 'es', 'ar'];
-const owner = ownerWith({ languages: LANGUAGES });
+const owner = createOwner({ languages: LANGUAGES });
 const settings = (changes = {}) =>
   editorSettings({ ...owner, ...changes }, getContent(LANGUAGES), {
     folder: 'owner/',

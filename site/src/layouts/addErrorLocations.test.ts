@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerWith } from '../../test/builtPart.ts';
+import { createOwner } from '../../test/renderSections.ts';
 import { addErrorLocations } from './addErrorLocations.ts';
 
 test('an error in a section of the owner’s names its file', () => {
@@ -7,7 +7,7 @@ test('an error in a section of the owner’s names its file', () => {
     throw new TypeError('links is not iterable');
   };
   const { Press } = addErrorLocations('/nova/sections/Press/Press.tsx', { Press: fail });
-  expect(() => Press?.(Object(ownerWith({})))).toThrow(
+  expect(() => Press?.(Object(createOwner({})))).toThrow(
     /^sections\/Press\/Press\.tsx: links is not iterable\. Correct this section\.$/,
   );
 });

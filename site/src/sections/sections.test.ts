@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { owner } from '../../../test/owner/owner.config.ts';
-import { buildParts, ownerWith, type Settings } from '../../test/builtPart.ts';
+import { renderSections, createOwner, type OwnerOverrides } from '../../test/renderSections.ts';
 import { renderSecurityText } from '../pages/[folder]/security.txt.ts';
 
 const TRADERS = `50,000+ traders, ${owner.name}’s own count`;
@@ -22,26 +22,26 @@ const PROOF = {
 const ANA = { kind: 'customer', id: 'ana', name: 'Ana', initials: 'A', rating: 3 } as const;
 const SAID = { lang: 'pt', quote: 'Vejo a taxa.', role: 'Trader', place: 'Porto', consent: '1' };
 
-const NAMED: Settings = {
+const NAMED: OwnerOverrides = {
   network: 'Arbitrum One',
   networkFee: { usd: 0.02, asOf: '2026-11-21' },
   reply: 'Within two days.',
   proof: PROOF,
   lists: { testimonials: { cards: [{ ...ANA, ...SAID }] }, partners: { categories: [] } },
 };
-const FEW: Settings = {
+const FEW: OwnerOverrides = {
   claims: { ...owner.claims, noIdentityChecks: false, speed: null },
   proof: { contract: NOTHING, audit: AUDIT, company: NOTHING, team: NOTHING },
   links: { ...owner.links, app: 'https://app.example/' },
   sections: ['why-tmx', 'live-activity'],
 };
-const OUTSIDE: Settings = {
+const OUTSIDE: OwnerOverrides = {
   form: { provider: 'url', url: 'https://forms.example/r/tmx' },
   earlyAccess: true,
 };
-const CLOSED: Settings = { form: { provider: 'none' }, reply: 'Soon.', languages: ['en'] };
+const CLOSED: OwnerOverrides = { form: { provider: 'none' }, reply: 'Soon.', languages: ['en'] };
 
-test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
+test.each<[part: string, OwnerOverrides, says: (string | RegExp)[], not?: RegExp]>([
   [
     'Hero Stats Features Testimonials Compare Token Academy',
     {},
@@ -119,16 +119,16 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ['Header', CLOSED, ['Why TMX How it works Prices Compare fees Start'], /Language|Launch/],
 ])('%s with %o says what limits its claims, and where it leads', async (...row) => {
   const [part, settings, says, not] = row;
-  const { text } = await buildParts(ownerWith(settings), part);
+  const { text } = await renderSections(createOwner(settings), part);
   for (const words of says) expect(text).toMatch(words);
   if (not) expect(text).not.toMatch(not);
 });
 
 test('each proof links to its source, in every language', async () => {
-  const named = ownerWith(NAMED);
+  const named = createOwner(NAMED);
   for (const language of named.languages) {
     const linksIn = async (part: string) =>
-      (await buildParts(named, part, language)).all('[href]').map(({ href }) => href);
+      (await renderSections(named, part, language)).getAttributes('[href]').map(({ href }) => href);
     for (const { link } of [PROOF.contract, PROOF.audit])
       expect(await linksIn('Hero')).toContain(link);
     for (const { link } of Object.values(PROOF)) expect(await linksIn('Stats')).toContain(link);
@@ -136,8 +136,12 @@ test('each proof links to its source, in every language', async () => {
 });
 
 test('header and footer link to the page in each other language', async () => {
-  const { all } = await buildParts(ownerWith({}), 'Header Footer', 'es');
-  const links = all('a[hrefLang]').map(({ href, hrefLang, lang }) => [href, hrefLang, lang]);
+  const { getAttributes } = await renderSections(createOwner({}), 'Header Footer', 'es');
+  const links = getAttributes('a[hrefLang]').map(({ href, hrefLang, lang }) => [
+    href,
+    hrefLang,
+    lang,
+  ]);
   const others = [
     ['/', 'en', 'en'],
     ['/ar/', 'ar', 'ar'],
@@ -150,7 +154,7 @@ test.each([
   ['https://page.example/security', 'https://page.example', ['Canonical: https://page.example']],
   ['ada@page.example', 'http://localhost:4321', []],
 ])('reports of holes go to %s, of a page at %s', (securityContact, siteUrl, canonical) => {
-  const text = renderSecurityText(ownerWith({ securityContact, siteUrl }), BUILT_AT);
+  const text = renderSecurityText(createOwner({ securityContact, siteUrl }), BUILT_AT);
   const [contact, expires, ...rest] = text.trim().split('\n');
   expect(contact).toMatch(RegExp(`^Contact: (mailto:)?${securityContact}$`));
   expect(contact).toContain(securityContact.startsWith('https') ? ': https' : ': mailto:');

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
-import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
-import { messagesUnder } from '../../../test/messagesUnder.ts';
+import { installFakeClock, advanceClock, advanceUntil } from '../../../test/fakeClock.ts';
+import { getEnglishMessages } from '../../../test/englishMessages.ts';
 import { createSeededRandom } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/coins.ts';
 import { Activity } from './Activity.island.tsx';
@@ -12,9 +12,9 @@ const emptyStats = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: nu
 const solana = { usd: 148.06, ...emptyStats, last_updated_at: null, asOf: 0 };
 const market: MarketPrices = { source: 'market', quotes: new Map([['solana', solana]]) };
 
-holdClock(Date.UTC(2026, 10, 21));
+installFakeClock(Date.UTC(2026, 10, 21));
 
-const messages = messagesUnder('activityFeed');
+const messages = getEnglishMessages('activityFeed');
 const props = {
   language: 'en',
   messages,
@@ -38,7 +38,7 @@ async function renderFeed(loadQuotes = props.loadQuotes) {
       findAll('[data-activity-row]').map((row) => row.getAttribute('data-activity-row')),
     clickButton: async () => {
       container.querySelector('button')?.click();
-      await pass(0);
+      await advanceClock(0);
     },
   };
 }
@@ -47,7 +47,7 @@ test('shows six skeletons, then five events, without announcing them', async () 
   const { container, findAll } = await renderFeed();
   expect(findAll('[data-skeleton-row]')).toHaveLength(6);
   expect(container.textContent).toContain('Loading the simulation');
-  await pass(0.1);
+  await advanceClock(0.1);
   expect(findAll('[data-activity-row]')).toHaveLength(5);
   expect(findAll('ol')[0]?.getAttribute('aria-label')).toBe('Simulated activity');
   const [newest, ...others] = findAll('[data-newest]');
@@ -60,40 +60,40 @@ test('shows six skeletons, then five events, without announcing them', async () 
 
 test('adds new events at the top and keeps the elements of existing rows', async () => {
   const { findAll, getIds } = await renderFeed();
-  await pass(0.1);
+  await advanceClock(0.1);
   const rows = findAll('[data-activity-row]');
-  await passUntil(() => getIds().length === 6);
+  await advanceUntil(() => getIds().length === 6);
   expect(getIds()[0]).toBe('event-6');
   // The same elements, so that selected text stays selected.
   expect(findAll('[data-activity-row]').slice(1)).toEqual(rows);
-  await passUntil(() => getIds().length === 10);
+  await advanceUntil(() => getIds().length === 10);
   expect(findAll('[data-exiting]')).toEqual([]);
-  await passUntil(() => findAll('[data-exiting]').length > 0, 0.1);
+  await advanceUntil(() => findAll('[data-exiting]').length > 0, 0.1);
   expect([getIds()[0], getIds().at(-1)]).toEqual(['event-11', 'event-1']);
   expect(findAll('[data-exiting]')).toEqual(findAll('[data-activity-row="event-1"]'));
-  await pass(0.3);
+  await advanceClock(0.3);
   expect([getIds().length, getIds().at(-1)]).toEqual([10, 'event-2']);
 });
 
 test('shows an error if the prices fail to load', async () => {
   const { container, findAll } = await renderFeed(() => Promise.reject(new Error('down')));
-  await pass(8);
+  await advanceClock(8);
   const message = 'The simulation needs market prices, which did not load.';
   expect([container.textContent, findAll('li').length]).toEqual([message, 0]);
 });
 
 test('adds no events while paused or hidden', async () => {
   const { container, findAll, getIds, clickButton } = await renderFeed();
-  await pass(0.1);
+  await advanceClock(0.1);
   await clickButton();
   const before = findAll('ol')[0]?.textContent;
-  await pass(60);
+  await advanceClock(60);
   expect(findAll('ol')[0]?.textContent).toBe(before);
   expect(container.querySelector('button')?.textContent).toBe('Resume simulation');
   focusManager.setFocused(false);
   await clickButton();
-  await pass(60);
+  await advanceClock(60);
   expect(getIds()).toHaveLength(5);
   focusManager.setFocused(true);
-  await passUntil(() => getIds().length > 5);
+  await advanceUntil(() => getIds().length > 5);
 });

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
-import { holdClock, pass } from '../../../test/heldClock.ts';
-import { messagesUnder } from '../../../test/messagesUnder.ts';
+import { installFakeClock, advanceClock } from '../../../test/fakeClock.ts';
+import { getEnglishMessages } from '../../../test/englishMessages.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { MarketPrices } from '../../market/coins.ts';
 import { setPaused } from '../../market/pause.ts';
@@ -32,11 +32,11 @@ const rejectQuotes = () => Promise.reject(new Error('Failed to fetch crypto data
 const delayed = (ms: number, respond: () => Promise<MarketPrices>) => () =>
   new Promise((resolve) => void setTimeout(resolve, ms)).then(respond);
 
-holdClock(NOW);
+installFakeClock(NOW);
 afterEach(() => setPaused(false));
 
 const props = {
-  messages: messagesUnder('prices'),
+  messages: getEnglishMessages('prices'),
   coins: COINS,
   now: () => Date.now(),
   credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
@@ -74,7 +74,7 @@ async function renderBoard(respond: () => Promise<MarketPrices>, coins = COINS) 
     clickButton: async (name: string) => {
       const buttons = [...container.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === name)?.click();
-      await pass(0);
+      await advanceClock(0);
     },
   };
 }
@@ -84,13 +84,13 @@ test('shows six skeletons, then eight rows, with dashes for missing values', asy
   expect([...getState(), count('[data-skeleton-row]')]).toEqual(['Connecting', 0, 6]);
   expect(getText('[aria-busy="true"]')).toContain('Loading prices');
   expect(find('button, a')?.textContent).toBe('Pause prices');
-  await pass(0.1);
+  await advanceClock(0.1);
   expect([...getState(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
   expect(getAnnouncement()).toBe('Prices loaded');
   const row = (id: string) => `[data-price-row="${id}"]`;
   // A logo that fails to load is replaced with a placeholder and the first letter of the symbol.
   find(`${row('bitcoin')} img`)?.dispatchEvent(new Event('error'));
-  await pass(0);
+  await advanceClock(0);
   expect(getText(row('bitcoin'))).toBe('BBTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
   expect(find(`${row('bitcoin')} img`)?.getAttribute('src')).toBe('/coins/placeholder.svg');
   expect(find(`${row('bitcoin')} [data-trend="up"]`)).not.toBeNull();
@@ -108,7 +108,7 @@ test.each([4, 16])('reserves the height of %d coins while loading', async (coinC
   const getSize = () => [count('tbody tr'), find('tbody')?.clientHeight];
   const reserved = getSize();
   expect([reserved[0], count('[data-skeleton-row]')]).toEqual([coinCount, Math.min(coinCount, 6)]);
-  await pass(0.1);
+  await advanceClock(0.1);
   expect([count('[data-price-row]'), ...getSize()]).toEqual([coinCount, ...reserved]);
   expect(find('[data-price-row="WSTETH"] i')?.textContent).toBe('W');
 });
@@ -123,7 +123,7 @@ test.each([
     const { getState, find, getText } = await renderBoard(() =>
       Promise.resolve({ source, quotes }),
     );
-    await pass(0.1);
+    await advanceClock(0.1);
     expect(getState()).toEqual([badge, 8]);
     expect(getText(`#${find('table')?.getAttribute('aria-describedby')}`)).toContain(caption);
     const visibleText = find('#trading-dashboard')?.innerText ?? '';
@@ -138,10 +138,10 @@ test('polls every 10 s and discards unused prices after 5 minutes', async () => 
   const { client, calls, find, unmount } = await renderBoard(() =>
     Promise.resolve(market((price += 1))),
   );
-  await pass(10.1);
+  await advanceClock(10.1);
   const highlight = find('[data-price-row="bitcoin"] [data-flash="up"]');
   expect(highlight).not.toBeNull();
-  await pass(20);
+  await advanceClock(20);
   expect(calls).toEqual([0, 10, 20, 30]);
   // A new element, so that the animation restarts.
   expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBe(highlight);
@@ -154,10 +154,10 @@ test('polls every 10 s and discards unused prices after 5 minutes', async () => 
 
 test('keeps polling when the browser reports that it is offline', async () => {
   const { calls, getState } = await renderBoard(resolveQuotes);
-  await pass(0.1);
+  await advanceClock(0.1);
   onTestFinished(() => void dispatchEvent(new Event('online')));
   dispatchEvent(new Event('offline'));
-  await pass(20);
+  await advanceClock(20);
   expect(calls).toEqual([0, 10, 20]);
   expect(getState()).toEqual(['Live', 8]);
 });
@@ -165,11 +165,11 @@ test('keeps polling when the browser reports that it is offline', async () => {
 test('keeps a price selected when it changes', async () => {
   let price = 9_998;
   const { find } = await renderBoard(() => Promise.resolve(market((price += 1))));
-  await pass(0.1);
+  await advanceClock(0.1);
   const text = getTextNode(find('[data-price-row] td'));
   // The same selection as after a double click.
   getSelection()?.setBaseAndExtent(text, 0, text, '$9,999.00'.length);
-  await pass(10);
+  await advanceClock(10);
   expect(String(getSelection())).toBe('$10,000.00');
 });
 
@@ -177,7 +177,7 @@ test('shows a tiny price from left to right on an Arabic page', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { find } = await renderBoard(() => Promise.resolve(market(1e-9)));
-  await pass(0.1);
+  await advanceClock(0.1);
   const text = getTextNode(find('[data-price-row] td'));
   expect(text.textContent).toBe('<$0.000001');
   const [signLeft, digitLeft] = [0, 9].map((offset) => {
@@ -194,9 +194,9 @@ test('retries a failed first load after 1, 2 and 4 s and on click', async () => 
   const { calls, getText, getState, getAnnouncement, clickButton } = await renderBoard(() =>
     isUp ? resolveQuotes() : rejectQuotes(),
   );
-  await pass(6.5);
+  await advanceClock(6.5);
   expect(getState()).toEqual(['Connecting', 0]);
-  await pass(1);
+  await advanceClock(1);
   expect(calls).toEqual([0, 1, 3, 7]);
   expect(getText('#trading-dashboard')).toContain(
     'Failed to load trading dataPlease check your connection and try againTry again',
@@ -206,7 +206,7 @@ test('retries a failed first load after 1, 2 and 4 s and on click', async () => 
   isUp = true;
   await clickButton('Pause prices');
   await clickButton('Try again');
-  await pass(0.1);
+  await advanceClock(0.1);
   expect(getState()).toEqual(['Live', 8]);
   expect(document.activeElement?.id).toBe('trading-dashboard-heading');
 });
@@ -216,16 +216,16 @@ test('keeps the last prices when a refresh fails, and recovers', async () => {
   const { find, getState, getAnnouncement, getText } = await renderBoard(() =>
     isUp ? resolveQuotes() : rejectQuotes(),
   );
-  await pass(1);
+  await advanceClock(1);
   isUp = false;
-  await pass(17.5);
+  await advanceClock(17.5);
   expect(getState()).toEqual(['Not live', 8]);
   expect(Number(find('tbody')?.computedStyleMap().get('opacity'))).toBeLessThan(1);
   expect(getText('#trading-dashboard')).toContain(
     `Failed to load trading data Please check your connection and try againLast updated ${formatTime(NOW)}`,
   );
   isUp = true;
-  await pass(10);
+  await advanceClock(10);
   expect([...getState(), getAnnouncement()]).toEqual(['Live', 8, 'Prices are back']);
 });
 
@@ -234,9 +234,9 @@ test('shows "Not live" while a refresh gets no response, unannounced', async () 
   const { getState, getAnnouncement } = await renderBoard(() =>
     isUp ? resolveQuotes() : delayed(8_000, rejectQuotes)(),
   );
-  await pass(1);
+  await advanceClock(1);
   isUp = false;
-  await pass(28);
+  await advanceClock(28);
   expect(getState()).toEqual(['Not live', 8]);
   expect(getAnnouncement()).toBe('Prices loaded');
 });
@@ -246,20 +246,20 @@ test('finishes the first load when paused, then stops polling', async () => {
   const slowQuotes = delayed(3_000, () => Promise.resolve(market((price += 1))));
   const { calls, clickButton, count, getState, getAnnouncement, getText } =
     await renderBoard(slowQuotes);
-  await pass(1);
+  await advanceClock(1);
   await clickButton('Pause prices');
   expect(getAnnouncement()).toBe('Prices paused');
-  await pass(1);
+  await advanceClock(1);
   expect([...getState(), count('[data-skeleton-row]')]).toEqual(['Paused', 0, 6]);
-  await pass(60);
+  await advanceClock(60);
   expect([...getState(), calls.length]).toEqual(['Paused', 8, 1]);
   await clickButton('Resume prices');
-  await pass(0.1);
+  await advanceClock(0.1);
   expect(getAnnouncement()).toBe('Prices resumed');
   // Pausing cancels the running refresh.
   expect(calls).toHaveLength(2);
   await clickButton('Pause prices');
-  await pass(4);
+  await advanceClock(4);
   expect(getText('[data-price-row="bitcoin"] td')).toBe('$64,001.00');
 });
 
@@ -275,29 +275,29 @@ test('sends no request if it hydrates while another island is paused', async () 
   container.innerHTML = renderToString(element);
   client.setQueryData(QUOTES_KEY, market());
   setPaused(true);
-  await pass(60);
+  await advanceClock(60);
   const root = hydrateRoot(container, element);
   onTestFinished(() => root.unmount());
-  await pass(60);
+  await advanceClock(60);
   expect(container.querySelectorAll('[data-price-row]')).toHaveLength(8);
   expect(loadQuotes).not.toHaveBeenCalled();
 });
 
 test('sends no requests while hidden, and refreshes once when visible', async () => {
   const { calls, getState, getAnnouncement } = await renderBoard(delayed(500, resolveQuotes));
-  await pass(1);
+  await advanceClock(1);
   // Returning within 10 s sends no request.
   focusManager.setFocused(false);
-  await pass(6);
+  await advanceClock(6);
   focusManager.setFocused(true);
-  await pass(1);
+  await advanceClock(1);
   focusManager.setFocused(false);
-  await pass(120);
+  await advanceClock(120);
   expect(calls).toHaveLength(1);
   focusManager.setFocused(true);
-  await pass(0.2);
+  await advanceClock(0.2);
   expect(getState()).toEqual(['Not live', 8]);
-  await pass(1);
+  await advanceClock(1);
   expect(calls).toHaveLength(2);
   expect(getState()).toEqual(['Live', 8]);
   expect(getAnnouncement()).toBe('Prices loaded');

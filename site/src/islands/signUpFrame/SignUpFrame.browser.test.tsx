@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { messagesUnder } from '../../../test/messagesUnder.ts';
+import { getEnglishMessages } from '../../../test/englishMessages.ts';
 import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
 import type { FormProvider } from './formProvider.ts';
 
-const messages = messagesUnder('signUpFrame');
+const messages = getEnglishMessages('signUpFrame');
 // An origin that refuses connections.
 const FORM_ORIGIN = 'http://localhost:9';
 const ownForm = { provider: 'embedded', origin: FORM_ORIGIN, path: '/form/' } as const;

@@ -13,12 +13,12 @@ import { readCampaignPages } from '../src/data/campaignPages.ts';
 import { CheckedOwnerSchema, ownerFolder, findVenueErrors } from '../src/data/owner.ts';
 import { readTextPages } from '../src/data/textPages.ts';
 import { checkMessages, getMessages } from '../src/i18n/loadMessages.ts';
-import { ownerWith } from './builtPart.ts';
+import { createOwner } from './renderSections.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins } = owner;
 const own = { id: 'own', component: 'Own' };
-const { lists } = ownerWith({});
+const { lists } = createOwner({});
 /** More entries than a list allows. */
 const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
 
@@ -82,7 +82,7 @@ const ownFile = (language: string, name: string, source: string) =>
 const toldOfContent = (...files: ReturnType<typeof ownFile>[]) =>
   told('.', () => {
     const content = combineFiles([...SHIPPED, ...files], ['en', 'es']);
-    checkMessages(ownerWith({ languages: ['en', 'es'] }), content);
+    checkMessages(createOwner({ languages: ['en', 'es'] }), content);
   });
 
 test.each<[place: string, mistake: unknown, says: string]>([
@@ -347,7 +347,7 @@ test('lists each missing text of a new language', async () => {
   const files = readAllFiles('none', ['pt']);
   const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const lines = await told('.', () =>
-    checkMessages(ownerWith({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
+    checkMessages(createOwner({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
   );
   expect(lines.length).toBeGreaterThan(600);
   expectTold(lines, 'content/pt/faq.json, "faq.items.fees.answer": it is missing. Write it.');
@@ -478,7 +478,7 @@ test.each<[files: Record<string, string>, ...says: string[]]>([
   ],
 ])('of campaign pages %j there is one sentence, or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
-  const built = ownerWith({ languages: ['en', 'es'] });
+  const built = createOwner({ languages: ['en', 'es'] });
   expectTold(await told(folder, () => readCampaignPages(built, folder, ['terms'])), ...says);
 });
 

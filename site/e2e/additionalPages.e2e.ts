@@ -1,15 +1,18 @@
 import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
-import { form, frameAddress, showForm } from './form.ts';
-import { setHidden } from './visitor.ts';
+import { getForm, getFrameUrl, showForm } from './signUpForm.ts';
+import { setTabHidden } from './pageActions.ts';
 
-const menu = '#footer-languages ~ ul a';
+const LANGUAGE_LINKS = '#footer-languages ~ ul a';
+const EXPLORE_LINKS = '#footer-explore ~ ul a';
 
-test('a campaign page has its own texts and sections, and the form', async ({ page, site }) => {
+test('a campaign page shows its own copy and sections, and the form', async ({ page, site }) => {
   await page.goto(`${site}/bots/?utm_campaign=spring`);
   await expect(page).toHaveTitle(`Trading bots with ${owner.name}`);
   await expect(page.locator('h1')).toHaveText('Let a bot trade.');
-  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await page
+    .locator('main section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(['top', 'compare', 'faq', 'tmx-form-section']);
   const lead = page.locator('#top .lead');
   await expect(lead.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
@@ -25,13 +28,13 @@ test('a campaign page has its own texts and sections, and the form', async ({ pa
   ]);
   await expect(page.locator('#faq strong')).toHaveText('only trade');
   await showForm(page);
-  expect(await frameAddress(page)).toContain('utm_campaign=spring');
-  await expect(form(page).getByLabel('E-mail address')).toBeVisible();
+  expect(await getFrameUrl(page)).toContain('utm_campaign=spring');
+  await expect(getForm(page).getByLabel('E-mail address')).toBeVisible();
   await page.goto(site);
   await expect(page.locator('#faq h3')).toHaveCount(6);
 });
 
-test('a page is in the languages that have it, for people and machines', async ({
+test('a campaign page links and lists only its own translations', async ({
   page,
   site,
   request,
@@ -46,44 +49,46 @@ test('a page is in the languages that have it, for people and machines', async (
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
     const alternates = await page
       .locator('link[rel=alternate]')
-      .evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
     expect(alternates).toEqual([
       ['en', `${origin}/bots/`],
       ['es', `${origin}/es/bots/`],
       ['x-default', `${origin}/bots/`],
     ]);
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(card).toBe(`${origin}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toBe(`${origin}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
     expect(
-      (await request.get(`${site}${new URL(card ?? '').pathname}`)).headers()['content-type'],
+      (await request.get(`${site}${new URL(image ?? '').pathname}`)).headers()['content-type'],
     ).toBe('image/png');
   }
-  await expect(page.locator(menu)).toHaveCount(2);
+  await expect(page.locator(LANGUAGE_LINKS)).toHaveCount(2);
   expect(
-    await page.locator(menu).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    await page
+      .locator(LANGUAGE_LINKS)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(['/bots/', '/ar/']);
   expect((await request.get(`${site}/ar/bots/`)).status()).toBe(404);
-  const map = await (await request.get(`${site}/sitemap.xml`)).text();
+  const sitemap = await (await request.get(`${site}/sitemap.xml`)).text();
   const paths = Array.from(
-    map.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g),
+    sitemap.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g),
     ([, path]) => path,
   );
-  // The Arabic terms ask not to be listed.
+  // The Arabic terms have `noindex`.
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
 });
 
-test('a visit of a campaign page is counted for it', async ({ page, site }) => {
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+test('counts a visit with its campaign page', async ({ page, site }) => {
+  const visit = page.waitForRequest((request) => request.method() === 'POST');
   await page.goto(`${site}/bots/`);
-  await setHidden(page, true);
-  const request = await sent;
+  await setTabHidden(page, true);
+  const request = await visit;
   expect(request.postDataJSON()).toMatchObject({ language: 'en', page: 'bots' });
   expect((await request.response())?.status()).toBe(204);
 });
 
-test('a page of text is in the page’s frame, and leads to the home page', async ({
+test('a text page has the header and footer, which link to the home page', async ({
   page,
   site,
   request,
@@ -96,7 +101,7 @@ test('a page of text is in the page’s frame, and leads to the home page', asyn
   await expect(
     page.locator('header').getByRole('link', { name: 'Start Trading Now' }),
   ).toHaveAttribute('href', '/#tmx-form-section');
-  const links = page.locator('#footer-explore ~ ul a');
+  const links = page.locator(EXPLORE_LINKS);
   await expect(links.filter({ hasText: 'Compare' })).toHaveAttribute('href', '/#compare');
   await expect(links.filter({ hasText: 'Blog' })).toHaveAttribute('href', 'https://blog.example/');
   expect((await request.get(`${site}/terms`)).headers()['content-security-policy']).toContain(
@@ -107,11 +112,13 @@ test('a page of text is in the page’s frame, and leads to the home page', asyn
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('h1')).toHaveText('شروط الاستخدام');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(
-    page.locator('#footer-explore ~ ul a').filter({ hasText: 'كل الشروط' }),
-  ).toHaveAttribute('href', '/ar/terms/');
+  await expect(page.locator(EXPLORE_LINKS).filter({ hasText: 'كل الشروط' })).toHaveAttribute(
+    'href',
+    '/ar/terms/',
+  );
   await page.goto(`${site}/es/`);
-  await expect(
-    page.locator('#footer-explore ~ ul a').filter({ hasText: 'Condiciones' }),
-  ).toHaveAttribute('href', '/terms/');
+  await expect(page.locator(EXPLORE_LINKS).filter({ hasText: 'Condiciones' })).toHaveAttribute(
+    'href',
+    '/terms/',
+  );
 });

@@ -3,7 +3,7 @@ import { readAllFiles, combineFiles } from '../src/content/content.ts';
 import { parseContentFile } from '../src/content/contentFile.ts';
 import { messageMistake } from '../src/editor/messageMistake.ts';
 import { checkMessages } from '../src/i18n/loadMessages.ts';
-import { ownerWith } from './builtPart.ts';
+import { createOwner } from './renderSections.ts';
 
 const LANGUAGES = ['en', 'es'];
 const SHIPPED = readAllFiles('none', LANGUAGES);
@@ -16,7 +16,7 @@ function toldOf(language: string, name: string, value: object): string[] {
   const file = parseContentFile(place, JSON.stringify(value, null, 2));
   try {
     const content = combineFiles([...SHIPPED, file], LANGUAGES);
-    checkMessages(ownerWith({ languages: LANGUAGES }), content);
+    checkMessages(createOwner({ languages: LANGUAGES }), content);
     return [];
   } catch (error) {
     return String(error).replace('Error: ', '').split('\n');

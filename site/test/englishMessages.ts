@@ -6,7 +6,7 @@ import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 const FILES = { activityFeed, prices, signUpFrame };
 
 /** The English messages of an island with placeholders, for tests in the browser. */
-export function messagesUnder<const Part extends keyof typeof FILES>(
+export function getEnglishMessages<const Part extends keyof typeof FILES>(
   part: Part,
 ): IslandMessages<Part> {
   const flatten = (value: unknown, key: string): [string, string][] =>

@@ -9,13 +9,13 @@ import { CheckedOwnerSchema, owner as built } from '../src/data/owner.ts';
 import { getHomePage } from '../src/i18n/locales.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
 import { withRichText } from '../src/sections/sectionProps.ts';
-import { readHtml } from './html.ts';
+import { parseHtml } from './html.ts';
 
-export type Settings = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
+export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
 /** An owner with these settings and lists in addition to those of the tests. */
-export const ownerWith = (
-  { lists, ...settings }: Settings,
+export const createOwner = (
+  { lists, ...settings }: OwnerOverrides,
   others: OwnerSettings = owner,
 ): Owner => ({
   ...CheckedOwnerSchema.parse({ ...others, ...settings }),
@@ -23,7 +23,7 @@ export const ownerWith = (
 });
 
 /** Renders parts of an owner's page by component name, as built for a server. */
-export async function buildParts(owner: Owner, names: string, language = 'en') {
+export async function renderSections(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {
     owner,
@@ -46,5 +46,5 @@ export async function buildParts(owner: Owner, names: string, language = 'en') {
     );
     html += renderToStaticMarkup(createElement(file[name] ?? 'p', props, 'What stands within.'));
   }
-  return readHtml(html);
+  return parseHtml(html);
 }

@@ -11,8 +11,8 @@ import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { owner } from '../src/data/owner.ts';
 import { getLanguageName } from '../src/i18n/locales.ts';
 import { getTranslatableSettings } from '../src/i18n/translatableSettings.ts';
-import { buildWith, type BuiltSite } from './builtSite.ts';
-import { readHtml } from './html.ts';
+import { buildSiteWith, type BuiltSite } from './builtSite.ts';
+import { parseHtml } from './html.ts';
 
 const BUILD_LIMIT_MS = 360_000;
 /** A language in which each message is in brackets. */
@@ -112,7 +112,7 @@ beforeAll(async () => {
     join(folder, 'owner.config.ts'),
     `${first} const changed = { ...owner, ...${JSON.stringify(CHANGES)} };`,
   );
-  site = buildWith({ OWNER: folder, SITE_URL: 'https://page.example' });
+  site = buildSiteWith({ OWNER: folder, SITE_URL: 'https://page.example' });
 }, BUILD_LIMIT_MS);
 afterAll(() => {
   site.remove();
@@ -127,39 +127,43 @@ const pixel = async (file: string, left: number, top: number) => {
 };
 /** What each page offers readers of the other languages, in those languages. */
 const OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
-const pageAt = (file: string) => readHtml(read(file).replaceAll(OFFERS, ''));
+const pageAt = (file: string) => parseHtml(read(file).replaceAll(OFFERS, ''));
 const pageIn = (language: string) =>
   pageAt(language === 'en' ? 'index.html' : `${language}/index.html`);
 
 test.each(LANGUAGES)('shows reordered, own and full sections in %s', (tag) => {
-  const { all, texts } = pageIn(tag);
-  const ids = all('section[id]').map(({ id }) => id);
+  const { getAttributes, getTexts } = pageIn(tag);
+  const ids = getAttributes('section[id]').map(({ id }) => id);
   expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
-  expect(all('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
+  expect(getAttributes('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
   // From the header, the first view and the footer.
-  expect(all('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
+  expect(getAttributes('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
   const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
   for (const [id, count] of Object.entries(lists))
-    expect(texts(`#${id} h3`), id).toHaveLength(count);
-  expect(texts('#roadmap h2').join()).toContain('2026–2033');
+    expect(getTexts(`#${id} h3`), id).toHaveLength(count);
+  expect(getTexts('#roadmap h2').join()).toContain('2026–2033');
 });
 
 test('uses the owner’s logo, picture and color in the first view', () => {
-  const { all, html } = pageIn('en');
-  const [photo, ...others] = all('img').filter(({ src }) => src !== '/coins/placeholder.svg');
+  const { getAttributes, html } = pageIn('en');
+  const [photo, ...others] = getAttributes('img').filter(
+    ({ src }) => src !== '/coins/placeholder.svg',
+  );
   expect(others).toEqual([]);
   expect(photo).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
   for (const address of photo?.['srcSet']?.split(', ') ?? [])
     expect(site.files).toContain(address.replace(/^\/| \d+w$/g, ''));
-  expect(all('link[as="image"]').map((link) => link['imagesrcset'])).toEqual([photo?.['srcSet']]);
+  expect(getAttributes('link[as="image"]').map((link) => link['imagesrcset'])).toEqual([
+    photo?.['srcSet'],
+  ]);
   expect(html).toContain('--color-accent:#ff8800;--color-accent-shade:#cc6d00');
-  expect(all('svg[viewBox="0 0 60 30"]')).toHaveLength(2);
+  expect(getAttributes('svg[viewBox="0 0 60 30"]')).toHaveLength(2);
   expect(html).not.toMatch(/hero-(light|phone)/);
 });
 
 test('uses the owner’s colors, logo and picture in drawings and icons', async () => {
   const [, favicon = ''] = pageIn('en')
-    .all('link[rel="icon"]')
+    .getAttributes('link[rel="icon"]')
     .map(({ href = '' }) => href);
   expect(decodeURIComponent(favicon)).toContain('viewBox="0 0 60 30"');
   const drawn = site.files.filter((file) => /^_astro\/(?:hero|empty).*\.svg$/.test(file)).map(read);
@@ -204,31 +208,31 @@ const HEARD =
 test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
   '%s.html contains only marked messages',
   (page) => {
-    const { all, text, texts } = pageAt(`${MARKED}/${page}.html`);
-    const heard = all().flatMap((attributes) =>
+    const { getAttributes, text, getTexts } = pageAt(`${MARKED}/${page}.html`);
+    const heard = getAttributes().flatMap((attributes) =>
       Object.entries(attributes).flatMap(([key, said]) => (HEARD.test(key) ? said : [])),
     );
-    const shared = all('meta').flatMap(({ name, property, content = '' }) =>
+    const shared = getAttributes('meta').flatMap(({ name, property, content = '' }) =>
       /title|description|alt$/.test(name ?? property ?? '') ? content : [],
     );
-    expect(unmarked([text, ...texts('title'), ...heard, ...shared])).toEqual([]);
+    expect(unmarked([text, ...getTexts('title'), ...heard, ...shared])).toEqual([]);
   },
 );
 
 test('scripts and machines read only marked messages', () => {
   const given = pageIn(MARKED)
-    .all('astro-island')
+    .getAttributes('astro-island')
     .map(({ props = '' }) => props);
   const fetched = site.files.filter((file) => /^messages\/.*\.qaa\..*json$/.test(file)).map(read);
   expect(fetched).toHaveLength(1);
   const offers = [...read('index.html').matchAll(OFFERS)];
   const [offer = ''] = offers.find(([, lang]) => lang === MARKED) ?? [];
-  expect(readHtml(offer).text).not.toBe('');
+  expect(parseHtml(offer).text).not.toBe('');
   const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
   expect(texts.length).toBeGreaterThan(150);
   const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
   const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
-  expect(unmarked([...texts, readHtml(offer).text, markdown, description])).toEqual([]);
+  expect(unmarked([...texts, parseHtml(offer).text, markdown, description])).toEqual([]);
 });
 
 test('no script contains a message', () => {

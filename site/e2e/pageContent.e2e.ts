@@ -1,10 +1,10 @@
 import { getSectionIds } from '../src/data/sections.ts';
 import { getVenueQuestions } from '../src/data/lists.ts';
 import { owner } from '../src/data/owner.ts';
-import { LABELS, expect, test } from './fixtures.ts';
+import { BUTTON_COUNTS, expect, test } from './fixtures.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 
-/** What the page contains, and how often. */
+/** Expected number of matches of each selector. */
 const COUNTS: Record<string, number> = {
   h1: 1,
   '#why-tmx h3': 6,
@@ -39,54 +39,58 @@ const QUARTERS = [
 
 test('has sections, headings, cards, buttons and tables in order', async ({ page, site }) => {
   await page.goto(site);
-  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await page
+    .locator('main section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(getSectionIds(owner));
   for (const id of getSectionIds(owner).slice(1))
     await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
   for (const [selector, count] of Object.entries(COUNTS))
     await expect(page.locator(selector), selector).toHaveCount(count);
-  for (const [label, count] of Object.entries(LABELS)) {
+  for (const [label, count] of Object.entries(BUTTON_COUNTS)) {
     const buttons = page.locator('main').locator('a, button, summary').filter({ hasText: label });
     await expect(buttons, label).toHaveCount(count);
   }
   await expect(page.locator('header').getByText('Start Trading Now')).not.toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCount(1);
 
-  await test.step('says progress and status in words', async () => {
+  await test.step('shows progress and status as text', async () => {
     const values = await page
       .getByRole('progressbar')
-      .evaluateAll((all) =>
-        all.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
+      .evaluateAll((bars) =>
+        bars.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
       );
     expect(values).toEqual([0, 0, 0, 0, 100, 100, 75, 15]);
-    // No course is done, but its bar is visible.
+    // At 0% the bar is still visible.
     await expect(page.locator('#academy rect:last-child').first()).toHaveAttribute('width', '5%');
     const quarters = await page.locator('#roadmap ol > li').allInnerTexts();
     expect(quarters.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
-      QUARTERS.map((words) => expect.stringMatching(words)),
+      QUARTERS.map((pattern) => expect.stringMatching(pattern)),
     );
     for (const question of await page.locator('#faq summary').all())
       expect(await question.innerText()).toMatch(/\?\s+\S/);
   });
   await test.step('starts each accessible name with the visible label', async () => {
-    const odd = (all: Element[]) =>
-      all
-        .filter((one) => !one.ariaLabel?.startsWith((one.textContent ?? '').trim()))
-        .map((one) => one.outerHTML);
-    const named = page.locator(':is(a, button, summary)[aria-label]');
-    expect(await named.evaluateAll(odd)).toEqual([]);
+    const mismatches = await page
+      .locator(':is(a, button, summary)[aria-label]')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.ariaLabel?.startsWith((element.textContent ?? '').trim()))
+          .map((element) => element.outerHTML),
+      );
+    expect(mismatches).toEqual([]);
   });
   await test.step('has no unexpected external link', async () => {
-    const leaving = await page
+    const hrefs = await page
       .locator('main a:not([data-practice], [href^="#"])')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-    // The offered language, and the form in its own tab.
-    const offered = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
-    expect(leaving).toEqual([...offered, owner.marketData.url, '/form/']);
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    // The language offers, and the link that opens the form in a new tab.
+    const offers = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
+    expect(hrefs).toEqual([...offers, owner.marketData.url, '/form/']);
   });
   await test.step('has tables with captions, headers and no empty cell', async () => {
     await page.getByText('Experience the Difference').click();
-    // With the calculator the fee table is closed. Pressing before that would close it.
+    // The fee table is open until the calculator has loaded, so wait before opening it.
     await expect(page.locator('#bills-size')).toBeVisible();
     await page.locator('#fee-table-heading').click();
     const tables = page.locator(':is(#compare, #token) table');

@@ -1,0 +1,171 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   Functions that run in the page need their own helper functions. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Runs axe on the page, or on parts of it, in the current state and viewport. */
+export async function scanWithAxe(page: Page, state: string, ...parts: string[]) {
+  await page.evaluate(swapFakesForAxe);
+  // Don't inject axe again, because that takes longer than scanning one part.
+  const isInjected = await page.evaluate(() => 'axe' in globalThis);
+  const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) })
+    // Skip selectors of passed checks. Only rules for a whole page need style sheets.
+    .options({ resultTypes: ['violations'], preload: parts.length === 0 })
+    .withTags(RULES)
+    // Without legacy mode each scan opens a second page and takes three times as long.
+    .setLegacyMode(true);
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
+  await page.evaluate(swapFakesForAxe);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, state).toEqual([]);
+}
+
+/**
+ * Runs in the page before and after axe: swaps the fake timers and random numbers with the real ones. With a stopped
+ * clock axe would never finish, and it would use up numbers of the page's repeatable sequence.
+ */
+function swapFakesForAxe(): void {
+  const { setTimeout, realTimeout, realRandom } = globalThis as typeof globalThis & {
+    realTimeout?: typeof setTimeout;
+    realRandom?: typeof Math.random;
+  };
+  if (realTimeout) Object.assign(globalThis, { setTimeout: realTimeout, realTimeout: setTimeout });
+  if (!realRandom) return;
+  Object.assign(globalThis, { realRandom: Math.random });
+  Math.random = realRandom;
+}
+
+/**
+ * Records layout shifts that no user input caused. The returned function returns the size of each and the elements that
+ * moved.
+ */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const layoutShifts: string[] = [];
+    Object.assign(globalThis, { layoutShifts });
+    type LayoutShift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+        if (!hadRecentInput) layoutShifts.push(`${value}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as string[]);
+}
+
+/**
+ * Hides pages until their fonts have loaded, because a late font also shifts the layout. `languages/fonts.e2e.ts` tests
+ * that shift.
+ */
+export const hideUntilFontsLoad = (page: Page) =>
+  page.addInitScript(() => {
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('html { visibility: hidden }');
+    document.adoptedStyleSheets = [hidden];
+    addEventListener('load', async () => {
+      await document.fonts.ready;
+      document.adoptedStyleSheets = [];
+    });
+  });
+
+/**
+ * Runs in the page: finds text that is outside the viewport, cut off or overlapping, words that break over two lines,
+ * buttons wider than their container, and touch targets that are too small.
+ * @param unbreakable selector of text whose words must not break. The default is headings.
+ */
+export function findLayoutProblems(unbreakable: string | void): string[] {
+  // At the top, the sticky header doesn't cover any text.
+  scrollTo({ top: 0, behavior: 'instant' });
+  const viewportWidth = document.documentElement.clientWidth;
+  const problems = new Set<string>();
+  if (document.documentElement.scrollWidth > viewportWidth)
+    problems.add('the page scrolls horizontally');
+  for (const button of document.querySelectorAll('main :is(a, button, summary)[data-kind]')) {
+    const container = button.parentElement?.getBoundingClientRect();
+    const { left, right } = button.getBoundingClientRect();
+    if (!container || !button.checkVisibility()) continue;
+    if (left < container.left - 1 || right > container.right + 1)
+      problems.add(`wider than its container: ${button.textContent.trim()}`);
+  }
+  // The design's minimum of 44 px is stricter than axe's.
+  for (const target of document.querySelectorAll('button, summary, nav a, header a')) {
+    const { width, height } = target.getBoundingClientRect();
+    if (!target.checkVisibility() || target.matches('.skip')) continue;
+    if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < 43.5)
+      problems.add(`touch target too small: ${target.outerHTML.slice(0, 100)}`);
+  }
+  type Clipping = { isHidden: boolean; clips: DOMRect[] };
+  const cache = new Map<Element, Clipping>();
+  const getClipping = (element: Element | null): Clipping => {
+    if (!element) return { isHidden: false, clips: [] };
+    const cached = cache.get(element);
+    if (cached) return cached;
+    const parent = getClipping(element.parentElement);
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+    const isClip = element !== document.body && /hidden|clip/.test(overflowX + overflowY);
+    const isHidden = clipPath.startsWith('inset(50%') || element.matches('svg, [data-sticky-bar]');
+    const clipping = {
+      isHidden: parent.isHidden || isHidden,
+      clips: isClip ? [...parent.clips, element.getBoundingClientRect()] : parent.clips,
+    };
+    cache.set(element, clipping);
+    return clipping;
+  };
+  const lines: { node: Node; text: string; box: DOMRect }[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    const content = node.textContent ?? '';
+    const text = content.trim();
+    if (!element || !text || getClipping(element).isHidden) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    // Use about the height of a capital letter, centered in the line.
+    const letterHeight = (parseFloat(getComputedStyle(element).fontSize) * 2) / 3;
+    for (const { left, top, width, height } of range.getClientRects()) {
+      if (width < 1) continue;
+      const box = new DOMRect(left, top + (height - letterHeight) / 2, width, letterHeight);
+      if (box.right > viewportWidth + 1 || box.left < -1)
+        problems.add(`outside the viewport: ${text}`);
+      const isCut = (clip: DOMRect) =>
+        box.right > clip.right + 2 ||
+        box.left < clip.left - 2 ||
+        box.bottom > clip.bottom + 2 ||
+        box.top < clip.top - 2;
+      if (getClipping(element).clips.some(isCut)) problems.add(`cut off: ${text}`);
+      lines.push({ node, text, box });
+    }
+    if (!element.closest(unbreakable || 'h1, h2, h3')) continue;
+    const isHeading = element.closest('h1, h2, h3') !== null;
+    for (const word of content.matchAll(isHeading ? /[\p{L}\p{M}\p{N}-]{4,}/gu : /[^\s-]{2,}/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) problems.add(`broken over two lines: ${word[0]}`);
+    }
+  }
+  lines.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, { node, text, box }] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.box.top >= box.bottom) break;
+      const overlapX = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const overlapY = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (other.node !== node && overlapX > 2 && overlapY > 2)
+        problems.add(`overlapping: ${text} / ${other.text}`);
+    }
+  }
+  return [...problems];
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { advanceClock, openWithStoppedClock } from './priceBoard.ts';
+import { expect } from './fixtures.ts';
+import { respondWithQuotes, type MarketStub } from './marketStub.ts';
+
+/** Page object of the practice trade. */
+export type PracticeDialog = ReturnType<typeof createPracticeDialog>;
+
+const createPracticeDialog = (page: Page, market: MarketStub) => {
+  const dialog = page.locator('dialog[open]');
+  return {
+    market,
+    dialog,
+    /** Heading of the current step or of the ticket. */
+    heading: dialog.locator('#practice-step'),
+    /** Button that sends the step's request to the wallet: connect, buy or sell. */
+    requestButton: dialog.locator('[data-practice-ask]'),
+    wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
+    approveButton: dialog.locator('[data-practice-approve]'),
+    refuseButton: dialog.locator('[data-practice-refuse]'),
+    getCoin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
+    amountField: dialog.locator('#practice-amount'),
+    /** Live region for screen readers. */
+    liveRegion: dialog.getByRole('status'),
+    closeButton: dialog.getByRole('button', { name: 'Close' }),
+    advanceClock: (seconds: number, stepMs?: number) => advanceClock(page, seconds, stepMs),
+  };
+};
+
+/** Opens the page at 14:32:08 with stubbed prices. Doesn't open the practice trade. */
+export const openPage = async (
+  page: Page,
+  url: string,
+  respond = respondWithQuotes(),
+): Promise<PracticeDialog> =>
+  createPracticeDialog(page, await openWithStoppedClock(page, url, respond));
+
+/** Opens the page at 14:32:08 with stubbed prices and a hash that opens the practice trade. */
+export async function openPracticeDialog(
+  page: Page,
+  site: string,
+  respond = respondWithQuotes(),
+  hash = '#practice',
+): Promise<PracticeDialog> {
+  const practice = await openPage(page, `${site}/${hash}`, respond);
+  await expect(practice.dialog).toBeVisible();
+  return practice;
+}
+
+/** Connects the practice wallet, which leads to the "Trade" step. */
+export async function connectWallet(practice: PracticeDialog): Promise<void> {
+  await practice.requestButton.click();
+  await practice.approveButton.click();
+  await expect(practice.heading).toHaveText('Trade');
+}

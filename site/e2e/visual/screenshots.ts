@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { MARKET_DATA_HEADER } from '#contract/quote.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { QUOTES, type MarketStub } from '../marketStub.ts';
+import { scanWithAxe } from '../pageProblems.ts';
+import { seedRandom } from '../pageActions.ts';
+
+export const neverRespond: MarketStub['respond'] = () => new Promise(() => undefined);
+export const failWith503: MarketStub['respond'] = (route) => route.fulfill({ status: 503 });
+/** Responds with sample prices, which the page labels as such. */
+export const respondWithSamples =
+  (solana = 148.06, quotes: Record<string, object> = QUOTES): MarketStub['respond'] =>
+  (route) =>
+    route.fulfill({
+      json: { ...quotes, solana: { ...quotes['solana'], usd: solana } },
+      headers: { [MARKET_DATA_HEADER]: 'sample' },
+    });
+
+// Hardly any CSS rule depends on both width and theme, so each width tests one theme.
+export const WIDE = { width: 1440, height: 900, colorScheme: 'light' } as const;
+export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const;
+export type View = { width: number; height: number; colorScheme: 'light' | 'dark' };
+
+/** Sets the viewport size and theme. */
+export async function setView(page: Page, { colorScheme, ...size }: View): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+}
+
+/** Runs a check in each view. */
+export async function forEachView(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const view of [WIDE, PHONE]) {
+    await setView(page, view);
+    await check();
+  }
+}
+
+/** Runs axe on parts of the page in each view. */
+export const scanInEachView = (page: Page, state: string, ...parts: string[]): Promise<void> =>
+  forEachView(page, () => scanWithAxe(page, state, ...parts));
+
+/** Compares a screenshot with its reference. The selector `html` takes the whole viewport. */
+type ExpectScreenshot = (name: string, selector: string, view: View) => Promise<void>;
+
+export const test = base.extend<{ expectScreenshot: ExpectScreenshot }>({
+  expectScreenshot: async ({ page }, use) => {
+    await page.addInitScript(seedRandom);
+    // Opt out of visit counts, which would use random numbers at an unpredictable time.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+    );
+    await use(async (name, selector, view) => {
+      await setView(page, view);
+      await page.mouse.move(0, 0);
+      // Ignore lazy images. They are below the viewport and in no screenshot.
+      await page.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      );
+      await page.evaluate(() => document.fonts.ready);
+      // On a phone the sticky bar would cover a part of the element.
+      await page.locator('[data-sticky-bar]').evaluateAll((bars: HTMLElement[], isViewport) => {
+        for (const bar of bars) bar.style.visibility = isViewport ? '' : 'hidden';
+      }, selector === 'html');
+      const target = selector === 'html' ? page : page.locator(selector).first();
+      await expect(target as Page).toHaveScreenshot(`${name}.png`);
+    });
+  },
+});
