@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 
-// One @, a dot in the domain, no empty part between dots, no hyphen at either end of a label, and no characters
-// that end an address in a mail header.
-const PART = String.raw`[^\s@"<>()[\]\\,;:.]+`;
-const LABEL = `(?!-)${PART}(?<!-)`;
+// One @, a dot in the domain, no empty part between dots, no domain label that starts or ends with a hyphen, and no
+// characters that delimit an address in a mail header.
+const ATOM = String.raw`[^\s@"<>()[\]\\,;:.]+`;
+const LABEL = `(?!-)${ATOM}(?<!-)`;
 const EMAIL = new RegExp(
-  String.raw`^(?=.{1,64}@)${PART}(?:\.${PART})*@${LABEL}(?:\.${LABEL})+$`,
+  String.raw`^(?=.{1,64}@)${ATOM}(?:\.${ATOM})*@${LABEL}(?:\.${LABEL})+$`,
   'u',
 );
 
-// Control characters, and characters that only join, separate or format others.
+// Control characters, and characters that only join, separate or format other characters.
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}`;
-const EACH_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
-// The lookbehind keeps a long run in the middle linear.
-const EMPTY_ENDS = new RegExp(
+const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]`, 'gu');
+// The lookbehind keeps matching linear for a long run in the middle.
+const BLANK_ENDS = new RegExp(
   String.raw`^[\s${INVISIBLE}]+|(?<![\s${INVISIBLE}])[\s${INVISIBLE}]+$`,
   'gu',
 );
-// `URL` would read only part of the domain as the host if it contained one of these.
-const NO_HOST = /[/\\?#%:]/;
+// With one of these characters, `URL` would parse only part of the domain as the host.
+const URL_DELIMITERS = /[/\\?#%:]/;
 
 /**
- * The schema of an email address. Each issue's message is its error code. Copied text often carries invisible
- * characters: those at the ends are dropped, those inside are rejected. A host name may need a joiner (in Persian,
- * for example), and without it the mail would go to someone else.
- * @param maxLength characters.
+ * Creates the schema of an email address. Each issue's message is an error code. Pasted text often contains invisible
+ * characters. They are trimmed at the ends but rejected inside, because a domain may need them (a joiner in Persian,
+ * for example), and without them the mail would go to someone else.
+ * @param maxLength in characters.
  */
 export const emailAddress = (maxLength: number) =>
   z.prefault(
     z.string().check(
       z.normalize('NFC'),
-      z.overwrite((text) => text.replace(EMPTY_ENDS, '')),
+      z.overwrite((text) => text.replace(BLANK_ENDS, '')),
       z.minLength(1, { error: 'missing', abort: true }),
       z.maxLength(maxLength, { error: 'tooLong', abort: true }),
       z.refine((text) => text === stripInvisible(text), { error: 'invisible', abort: true }),
@@ -40,17 +40,17 @@ export const emailAddress = (maxLength: number) =>
   );
 
 /**
- * Returns one key per mailbox: ignores case and invisible characters, and treats Unicode and punycode domains alike.
+ * Normalizes an address to a unique key per mailbox: lowercase, without invisible characters, with a punycode domain.
  */
 export function getEmailKey(email: string): string {
-  const plain = stripInvisible(email).trim().toLowerCase();
-  const domainAt = plain.lastIndexOf('@') + 1;
-  return plain.slice(0, domainAt) + toAsciiDomain(plain.slice(domainAt));
+  const normalized = stripInvisible(email).trim().toLowerCase();
+  const domainStart = normalized.lastIndexOf('@') + 1;
+  return normalized.slice(0, domainStart) + toAsciiDomain(normalized.slice(domainStart));
 }
 
-/** Encodes a domain as browsers do (https://url.spec.whatwg.org/#idna). Returns anything else unchanged. */
+/** Encodes a domain like browsers do (https://url.spec.whatwg.org/#idna). Returns an invalid one unchanged. */
 function toAsciiDomain(domain: string): string {
-  if (NO_HOST.test(domain)) return domain;
+  if (URL_DELIMITERS.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -58,7 +58,6 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
-/** For comparing: addresses that look the same become equal. */
 function stripInvisible(email: string): string {
-  return email.replace(EACH_INVISIBLE, '').normalize('NFC');
+  return email.replace(INVISIBLE_CHARACTERS, '').normalize('NFC');
 }

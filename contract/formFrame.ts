@@ -1,26 +1,26 @@
-// Messages between the page and the embedded form. In its own module so that the page doesn't download the
-// sign-up schema.
+// Constants that the page shares with the embedded form. This is a separate module so that the page doesn't bundle
+// the sign-up schema.
 
-/** The embedded form posts this to the page to show that it has loaded. */
+/** The embedded form posts this message to the page when it has loaded. */
 export const FORM_READY = 'form:ready';
 
-/** The embedded form posts this when a visitor starts to fill it in. */
+/** The embedded form posts this message when a visitor starts to fill it in. */
 export const FORM_BEGUN = 'form:begun';
 
-/** The embedded form posts this when it shows the thank-you message. */
+/** The embedded form posts this message when it shows the thank-you page. */
 export const FORM_SENT = 'form:sent';
 
-/** The visitor's choice. `system`, the default, follows the operating system. */
+/** The visitor's theme setting. `system`, the default, follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Unknown names mean `system`. */
+/** Parses a theme name. Falls back to `system`. */
 export const parseTheme = (name: string | null | undefined): Theme =>
   name === 'light' || name === 'dark' ? name : 'system';
 
-/** Query parameter of the frame's address: the theme when the frame was created. */
+/** Query parameter of the frame URL with the theme at the time the frame was created. */
 export const THEME_PARAMETER = 'theme';
 
-/** The only campaign parameters that the page passes to the form. */
+/** The campaign parameters that the page passes to the form. */
 export const UTM_KEYS = [
   'utm_source',
   'utm_medium',
@@ -30,25 +30,25 @@ export const UTM_KEYS = [
 ] as const;
 
 /**
- * The experiment variants shown, such as `hero:b lead:a`. Name of a `data-` attribute on the page, of a query
- * parameter of our form, and of a column of sign-ups.
+ * Name of the field with the assigned experiment variants, such as `hero:b lead:a`. It is a `data-` attribute of the
+ * page, a query parameter of our form and a column of the sign-ups table.
  */
 export const VARIANTS = 'variants';
 
-/** Characters to keep of each campaign parameter. */
+/** Maximum length of a campaign parameter, in characters. */
 export const UTM_MAX_LENGTH = 100;
 
-/** Click ids that ad services add to links. The form passes them on if the owner enables it. */
+/** Click IDs that ad platforms add to links. The form stores them if the owner enables `clickIds`. */
 // prettier-ignore
 export const CLICK_IDS = [
   'gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'rdt_cid', 'li_fat_id',
 ] as const;
 
-/** Keeps only the click ids of a query, such as `gclid=abc`. Drops malformed ones. */
+/** Extracts the click IDs from a query string, such as `gclid=abc`. Drops malformed ones. */
 export function pickClickIds(query: string): string {
-  const given = new URLSearchParams(query);
-  const known = CLICK_IDS.map((name) => [name, given.get(name) ?? ''] as const);
-  return known
+  const parameters = new URLSearchParams(query);
+  const clickIds = CLICK_IDS.map((name) => [name, parameters.get(name) ?? ''] as const);
+  return clickIds
     .filter(([, id]) => /^[\w.~-]{1,500}$/.test(id))
     .map(([name, id]) => `${name}=${id}`)
     .join('&');

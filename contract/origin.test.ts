@@ -12,9 +12,9 @@ test.each([
   ['😀'.repeat(70), '😀'.repeat(60)],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ['\u200b ', ''],
-])('counts the campaign %j as %j, and that as itself', (written, counted) => {
-  expect(normalizeCampaign(written)).toBe(counted);
-  expect(normalizeCampaign(counted)).toBe(counted);
+])('normalizes campaign %j to %j', (raw, normalized) => {
+  expect(normalizeCampaign(raw)).toBe(normalized);
+  expect(normalizeCampaign(normalized)).toBe(normalized);
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['https://twitter.com/', 'x.com'],
   ['https://l.facebook.com/l.php', 'facebook.com'],
   ['https://de.search.yahoo.com/', 'yahoo.com'],
-  ['https://somebody.example/diary', 'other'],
+  ['https://blog.example/post', 'other'],
   ['android-app://com.example/', 'other'],
   ['http://[::1]:80/', 'other'],
   ['https://constructor/', 'other'],
   ['https://site.example/es/', undefined],
   ['', undefined],
-])('a link on %j came from %j', (referrer, site) => {
+])('maps referrer %j to %j', (referrer, site) => {
   expect(findReferrer(referrer, 'site.example')).toBe(site);
 });

@@ -1,10 +1,10 @@
-// Where a visit came from, as names that many visits share. In its own module so that the page doesn't download
-// the schema.
+// Normalizes referrers and campaign names, so that they identify no visitor. This is a separate module so that the
+// page doesn't bundle the schema.
 
-/** Groups all names that are not counted separately. */
+/** Group for all names that aren't counted separately. */
 export const OTHER = 'other';
 
-/** Referring sites counted by name, as registered domains. All others count as `other`. */
+/** Referring sites that are counted by name. All other sites are counted as `other`. */
 // prettier-ignore
 export const REFERRERS = [
   'google.com', 'bing.com', 'yahoo.com', 'duckduckgo.com', 'yandex.com', 'baidu.com',
@@ -17,36 +17,36 @@ export const REFERRERS = [
 ] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-/** Other hosts of the same sites. */
+/** Alternative domains of these sites. */
 // prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   't.co': 'x.com', 'twitter.com': 'x.com', 't.me': 'telegram.org', 'youtu.be': 'youtube.com',
   'discord.gg': 'discord.com', 'redd.it': 'reddit.com', 'lnkd.in': 'linkedin.com', 'threads.net': 'threads.com',
 };
-/** Sites with a host for each country, such as `www.google.co.uk`. */
-const WORLDWIDE = /(?:^|\.)(google|yahoo|yandex)\.(?:com?\.)?[a-z]{2,3}$/;
+/** Sites with country domains, such as `www.google.co.uk`. */
+const COUNTRY_DOMAINS = /(?:^|\.)(google|yahoo|yandex)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /**
- * Returns the referring site; undefined if it is unknown or the page's own host.
- * @param referrer `document.referrer`: an address or empty.
+ * Returns the referring site, or undefined if there is no referrer or it is this site.
+ * @param referrer the value of `document.referrer`.
  */
 export function findReferrer(referrer: string, ownHost: string): Referrer | undefined {
   if (referrer === '') return undefined;
   const { hostname } = new URL(referrer);
   if (hostname === ownHost) return undefined;
-  const registered = hostname.split('.').slice(-2).join('.');
-  const [, worldwide] = WORLDWIDE.exec(hostname) ?? [];
-  const site = worldwide ? `${worldwide}.com` : (ALIASES[registered] ?? registered);
+  const domain = hostname.split('.').slice(-2).join('.');
+  const [, brand] = COUNTRY_DOMAINS.exec(hostname) ?? [];
+  const site = brand ? `${brand}.com` : (ALIASES[domain] ?? domain);
   return REFERRERS.find((known) => known === site) ?? OTHER;
 }
 
-/** Characters to keep of a campaign name. */
+/** Maximum length of a campaign name, in characters. */
 const MAX_LENGTH = 60;
 // Control and format characters, line separators, and lone surrogates.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const NON_PRINTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Normalizes a campaign name: `News` and `news ` become one. May return an empty string. */
-export function normalizeCampaign(text: string): string {
-  const clean = text.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();
-  return [...clean].slice(0, MAX_LENGTH).join('').trim();
+/** Normalizes a campaign name, so that `News` and `news ` are counted together. May return an empty string. */
+export function normalizeCampaign(name: string): string {
+  const normalized = name.normalize('NFKC').replace(NON_PRINTING, '').trim().toLowerCase();
+  return [...normalized].slice(0, MAX_LENGTH).join('').trim();
 }

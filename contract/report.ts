@@ -1,49 +1,49 @@
 import * as z from 'zod/mini';
 import { FORM_STEPS } from './visits.ts';
 
-/** Answers with the {@link Report} on the last `?days=`, 28 by default. */
+/** Path that returns the {@link Report} for the last `?days=`, 28 by default. */
 export const REPORT_PATH = '/api/report';
 
-/** The number of visits (in `contents`: of sign-ups) with this name. */
+/** The number of visits with a name, or of sign-ups in `contents`. */
 const NamedCount = z.object({ name: z.string(), count: z.number() });
 
-/** Visits with one name, and how many of them saw, began and sent the form. */
+/** Funnel of the visits with a name, such as a campaign. `seen`, `begun` and `sent` refer to the form. */
 const FunnelRow = z.object({
   name: z.string(),
   visits: z.number(),
   seen: z.number(),
   begun: z.number(),
   sent: z.number(),
-  /** `sent` by `visits`, 0 to 1; null below 30 visits. */
+  /** `sent` divided by `visits`, 0 to 1. Null below 30 visits. */
   rate: z.nullable(z.number()),
-  /** Stored sign-ups with this name; null if the store doesn't record it. */
+  /** Stored sign-ups with this name. Null if the store doesn't record this name. */
   signedUp: z.nullable(z.number()),
 });
 
 const Variant = z.object({
   visits: z.number(),
   sent: z.number(),
-  /** `sent` by `visits`, 0 to 1, with its 95% interval; null below 30 visits. */
+  /** `sent` divided by `visits`, 0 to 1, with its 95% confidence interval. Null below 30 visits. */
   rate: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
 });
 
 const Experiment = z.object({
   id: z.string(),
-  /** The smallest difference between the two rates that matters to the owner, 0 to 1. */
+  /** The smallest difference between the rates that matters to the owner, 0 to 1. */
   difference: z.number(),
   a: Variant,
   b: Variant,
-  /** Based on whole days. A winner never changes again. */
+  /** Based on whole days. A winner is final. */
   verdict: z.enum(['a', 'b', 'none yet']),
-  /** About how many more visits until a verdict: 0 once there is one, null if unknown. */
+  /** Estimated number of visits until there is a winner: 0 if there is one, null if unknown. */
   visitsNeeded: z.nullable(z.number()),
 });
 
-/** `measured`: the number of visits with a value. */
+/** `measured` is the number of visits that measured this web vital. */
 const measured = { name: z.enum(['lcp', 'inp', 'cls', 'ttfb']), measured: z.number() };
 /**
- * A web vital at the 75th percentile: milliseconds, for `cls` a score. If `isBeyond`, the value is above the start
- * of the last bucket, and `p75` is that start.
+ * A web vital at the 75th percentile, in milliseconds (`cls`: a score). If the value is in the last, unlimited bucket,
+ * `isBeyond` is true and `p75` is the start of that bucket.
  */
 const VitalSummary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooFew'), ...measured }),
@@ -58,18 +58,18 @@ const VitalSummary = z.discriminatedUnion('kind', [
 
 const NamedCounts = z.array(NamedCount);
 
-/** All numbers of the report, for its page and `npm run report -- --json`. */
+/** The data of the report page and of `npm run report -- --json`. */
 export const Report = z.object({
   days: z.number(),
-  /** The first and last day, year-month-day. */
+  /** The first and last day, such as 2026-11-21. */
   from: z.string(),
   to: z.string(),
   visits: z.number(),
-  /** `sent` by `visits`, 0 to 1; null below 30 visits, and the report then shows no percentages. */
+  /** `sent` divided by `visits`, 0 to 1. Null below 30 visits, and then the report shows no percentages. */
   rate: z.nullable(z.number()),
-  /** From the store. Includes people whose visits were not counted. */
+  /** Stored sign-ups, including those of people whose visits weren't counted. */
   signedUp: z.number(),
-  /** How many of them were asked to confirm, and how many did. */
+  /** Sign-ups that required confirmation. */
   asked: z.number(),
   confirmed: z.number(),
   rates: z.record(
@@ -78,7 +78,7 @@ export const Report = z.object({
   ),
   experiments: z.array(Experiment),
   vitals: z.array(VitalSummary),
-  /** `refused`: messages that were invalid or over the limit. */
+  /** `refused` counts messages that were invalid or over the rate limit. */
   byDay: z.array(
     z.object({
       day: z.string(),
@@ -89,7 +89,7 @@ export const Report = z.object({
       refused: z.number(),
     }),
   ),
-  /** Sign-ups only: visits are not counted by content. */
+  /** Sign-ups by `utm_content`. Visits aren't counted by content. */
   contents: NamedCounts,
   form: z.array(z.object({ name: z.enum(FORM_STEPS), count: z.number() })),
   reached: NamedCounts,
@@ -97,9 +97,9 @@ export const Report = z.object({
   practised: NamedCounts,
   devices: NamedCounts,
   languages: NamedCounts,
-  /** By destination (`mail` for mails): how many messages it has refused for an hour. */
+  /** Number of messages that have been failing for an hour, by destination (`mail` for mails). */
   refusedWebhooks: z.record(z.string(), z.number()),
-  /** When counts were last written, in UTC; null before the first time. */
+  /** Time of the last write of the counts, in UTC. Null before the first one. */
   writtenAt: z.nullable(z.string()),
 });
 

@@ -4,11 +4,11 @@ export const FIRST_SECTION = 'top';
 /** Always the last section. Contains the form. */
 export const LAST_SECTION = 'tmx-form-section';
 
-/** Section backgrounds. Neighbors with the same one form one block. */
+/** Section backgrounds. Adjacent sections with the same background form a block. */
 export const TONES = ['paper', 'ink', 'accent'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The sections between them in the default order, each with its background. */
+/** Backgrounds of the sections between the first and the last, in the default order. */
 export const SECTION_TONES = {
   stats: 'paper',
   'why-tmx': 'paper',
@@ -27,14 +27,14 @@ export const SECTION_TONES = {
   'get-started': 'accent',
 } as const satisfies Record<string, Tone>;
 
-/** A section that the owner may leave out. */
+/** A section that the owner can move or omit. */
 export type SectionId = keyof typeof SECTION_TONES;
 
-/** Their ids in the default order. */
+/** The sections that the owner can move or omit, in the default order. */
 export const MOVABLE_SECTIONS = Object.keys(SECTION_TONES) as SectionId[];
 
-/** Valid section ids. The server rejects a visit with any other id. */
+/** Pattern of section IDs. The server rejects visits with any other ID. */
 export const SECTION_ID_PATTERN = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** The default order of all sections, from the top. */
+/** All sections in the default order, from the top. */
 export const SECTIONS = [FIRST_SECTION, ...MOVABLE_SECTIONS, LAST_SECTION] as const;

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 
-// Reads settings from the environment, for the build and the server.
+// Parses settings of the build and the server from environment variables.
 
-/** The default price service for page and server. */
+/** The default price service of the page and the server. */
 export const DEFAULT_MARKET_API = 'https://api.coingecko.com';
 
-// As a browser serializes it: an address without a path ends with one slash.
-const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
+// Browsers serialize a URL without a path with a trailing slash.
+const ORIGIN_URL = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the settings that have a value. Trims values: secrets read from files often end with a line feed. */
+/** Returns the settings that have a value. Trims values, because secrets in files often end with a line break. */
 export function getNonEmptySettings(environment: Environment): Record<string, string> {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /**
- * Reads settings by their schema.
- * @throws Error with one line per invalid setting: its name and the expected value.
+ * Parses settings with a schema.
+ * @throws Error with a line for each invalid setting: its name and the expected value.
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const read = z.safeParse(schema, getNonEmptySettings(environment));
-  if (read.success) return read.data;
-  throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
+  const result = z.safeParse(schema, getNonEmptySettings(environment));
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map(({ message }) => message).join('\n'));
 }
 
 /**
- * A whole number from 1 to `max`.
- * @param name of the setting, for the error.
+ * Creates the schema of a whole number from 1 to `max`.
+ * @param name name of the setting for error messages.
  */
 export function integerSetting(name: string, max: number) {
   const expected = `${name} must be a whole number from 1 to ${max}.`;
@@ -40,15 +40,15 @@ export function integerSetting(name: string, max: number) {
 }
 
 /**
- * The origin of an http or https address. Rejects a path or query instead of silently dropping it.
- * @param name of the setting, for the error.
+ * Creates the schema of an http or https origin. Rejects a path or query instead of silently dropping it.
+ * @param name name of the setting for error messages.
  */
 export function originSetting(name: string, example: string) {
   const expected = `${name} must be an address without a path, such as ${example}.`;
   return z.pipe(
     z
       .url({ protocol: /^https?$/, normalize: true, abort: true, error: expected })
-      .check(z.regex(ORIGIN_ALONE, expected)),
+      .check(z.regex(ORIGIN_URL, expected)),
     z.transform((url) => url.slice(0, -1)),
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getEmailKey } from './emailAddress.ts';
 import { SignUp } from './signUp.ts';
 
-const errorsOf = (form: object) =>
+const getErrors = (form: object) =>
   SignUp.safeParse({ consent: 'yes', ...form }).error?.issues.map(({ message }) => message);
 
 test.each([
@@ -27,32 +27,32 @@ test.each([
   'ada@x-.com',
   'ada@x.com.',
 ])('rejects the address "%s"', (email) => {
-  expect(errorsOf({ email })).toEqual(['invalid']);
+  expect(getErrors({ email })).toEqual(['invalid']);
 });
 
-/** Zero-width spaces, joiners, a soft hyphen, direction marks, a filler, a variation selector. */
+/** Zero-width spaces, joiners, a soft hyphen, directional marks, a filler, a variation selector. */
 const INVISIBLE = [
   ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u202a\u202c\u2066\u061c\u180e\u034f\u3164\ufe0f\u0007',
   '\u{e0041}',
 ].map((character) => [character.codePointAt(0)?.toString(16), character] as const);
 
 test.each(INVISIBLE)(
-  'drops invisible U+%s around an address and rejects it inside',
-  (_, unseen) => {
-    const around = `${unseen} ${unseen}ada@example.com${unseen}\u00a0${unseen}`;
-    expect(SignUp.parse({ email: around, consent: 'yes' }).email).toBe('ada@example.com');
-    expect(errorsOf({ email: `a${unseen}da@example.com` })).toEqual(['invisible']);
-    expect(errorsOf({ email: `ada@exam${unseen}ple.com` })).toEqual(['invisible']);
+  'trims invisible U+%s around an address and rejects it inside',
+  (_, character) => {
+    const padded = `${character} ${character}ada@example.com${character}\u00a0${character}`;
+    expect(SignUp.parse({ email: padded, consent: 'yes' }).email).toBe('ada@example.com');
+    expect(getErrors({ email: `a${character}da@example.com` })).toEqual(['invisible']);
+    expect(getErrors({ email: `ada@exam${character}ple.com` })).toEqual(['invisible']);
   },
 );
 
-test('reports an invisible address as missing and 255 characters as too long', () => {
-  expect(errorsOf({ email: '\u200b\u2060' })).toEqual(['missing']);
-  expect(errorsOf({})).toEqual(['missing']);
-  expect(errorsOf({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
+test('reports a blank address as missing and one of 255 characters as too long', () => {
+  expect(getErrors({ email: '\u200b\u2060' })).toEqual(['missing']);
+  expect(getErrors({})).toEqual(['missing']);
+  expect(getErrors({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
   const labels = [63, 63, 58].map((length) => 'b'.repeat(length)).join('.');
   const longest = `${'a'.repeat(64)}@${labels}.co`;
-  expect([longest.length, errorsOf({ email: longest })]).toEqual([254, undefined]);
+  expect([longest.length, getErrors({ email: longest })]).toEqual([254, undefined]);
 });
 
 test.each([
@@ -62,26 +62,26 @@ test.each([
   ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['Ünal@example.com', 'ünal@example.com'],
-  // Cutting off any part of these would give another mailbox the same key.
+  // Without the characters after the domain, these would get the key of another mailbox.
   ['ada@example.com/other', 'ada@example.com/other'],
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],
   ['ada', 'ada'],
-])('the key of the mailbox %s is %s', (email, key) => {
+])('gives %s the key %s', (email, key) => {
   expect(getEmailKey(email)).toBe(key);
 });
 
 const parse = (form: object) => SignUp.parse({ email: 'a@b.co', consent: 'yes', ...form });
 
-test('keeps invisible joiners in names, which Persian and Sinhala need', () => {
+test('removes control characters from names, but not the joiners of some scripts', () => {
   expect(parse({ firstName: ' A\u0007d\u202ea\r\n ' }).firstName).toBe('Ada');
   for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී'])
     expect(parse({ firstName }).firstName).toBe(firstName);
   expect(parse({ firstName: 'A'.repeat(80) }).firstName).toHaveLength(80);
   for (const experience of ['new', 'some', 'active'])
     expect(parse({ experience })).toMatchObject({ experience });
-  const nothing = { firstName: null, experience: null, utm_term: null };
-  expect(parse({ firstName: ' ', experience: '' })).toMatchObject(nothing);
+  const empty = { firstName: null, experience: null, utm_term: null };
+  expect(parse({ firstName: ' ', experience: '' })).toMatchObject(empty);
 });
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   [`gclid=${'a'.repeat(501)}`, null],
   ['email=ada', null],
   [undefined, null],
-])('from %j keeps the click ids %j', (click_id, kept) => {
-  expect(parse({ click_id }).click_id).toBe(kept);
+])('extracts the click IDs of %j as %j', (click_id, expected) => {
+  expect(parse({ click_id }).click_id).toBe(expected);
 });
 
-test('cuts a campaign parameter to 100 characters', () => {
+test('truncates a campaign parameter to 100 characters', () => {
   const { utm_source } = parse({ utm_source: `\u202e${'𝒜'.repeat(150)}` });
   expect([...(utm_source ?? '')]).toHaveLength(100);
 });

@@ -3,23 +3,23 @@ import { emailAddress } from './emailAddress.ts';
 import { pickClickIds, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
 import { FIELDS, type FieldName } from './signUpForm.ts';
 
-// Control characters, and marks that reverse the reading direction of what follows. Invisible joiners stay: some
-// scripts need them.
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Control characters, and directional marks, which could reverse the text after them. Joiners aren't included, because
+// some scripts need them.
+const UNSAFE_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const Line = z.string().check(
   z.normalize('NFC'),
-  z.overwrite((text) => text.replace(UNSEEN, '').trim()),
+  z.overwrite((text) => text.replace(UNSAFE_CHARACTERS, '').trim()),
 );
 
-/** Turns missing and empty text into null. */
+/** Makes a missing or empty string null. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.prefault(schema, ''),
     z.transform((text) => (text === '' ? null : text)),
   );
 
-// The visitor didn't write campaign parameters, so cut them instead of rejecting the form.
+// Visitors don't write campaign parameters themselves, so truncate long ones instead of rejecting the form.
 const Utm = optional(
   Line.check(z.overwrite((text) => [...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );
@@ -37,18 +37,18 @@ function createFieldSchema(field: (typeof FIELDS)[number]) {
   }
 }
 
-/** TypeScript can't tell from a list of entries which one is the email. */
-type Entries = Record<Exclude<FieldName, 'email'> | (typeof UTM_KEYS)[number], typeof Utm> & {
+/** TypeScript can't infer these types from `Object.fromEntries`. */
+type Fields = Record<Exclude<FieldName, 'email'> | (typeof UTM_KEYS)[number], typeof Utm> & {
   email: ReturnType<typeof emailAddress>;
 };
-const entries = Object.fromEntries([
+const fields = Object.fromEntries([
   ...FIELDS.map((field) => [field.name, createFieldSchema(field)]),
   ...UTM_KEYS.map((key) => [key, Utm]),
-]) as Entries;
+]) as Fields;
 
-/** A submitted form, trimmed. Empty fields are null. Each issue's message is an error code from `ERROR_CODES`. */
+/** A submitted form. Empty fields become null. Each issue's message is one of `ERROR_CODES`. */
 export const SignUp = z.object({
-  ...entries,
+  ...fields,
   click_id: ClickId,
   consent: z.literal('yes', 'missing'),
 });

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-// The form's fields and answers. The form's script imports this. The schema is in another module, because older
-// browsers can't parse its regular expressions.
+// The fields of the sign-up form and the responses of its API. The form's script imports this module. The schema of
+// the fields is in a separate module, because older browsers can't parse its regular expressions.
 
-/** Both the form itself and its script post here. */
+/** The form posts to this path, with and without its script. */
 export const SIGN_UP_PATH = '/api/sign-ups';
 
-/** The name of a hidden field. People leave it empty; bots fill it in. */
+/** Name of a hidden field that only bots fill in. */
 export const HONEYPOT = 'message';
 
-/** `column` is in table `sign_ups`. Only the email is required. */
+/** `column` is the column in the `sign_ups` table. Only the email is required. */
 type Field = { readonly name: string; readonly column: string } & (
   | { readonly kind: 'email' | 'text'; readonly autoComplete: string; readonly maxLength: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
 );
 
 /**
- * The fields of the sign-up form, in order. Form, server, table, list, export and webhooks all use this list.
- * Texts are in the messages under `form.fields.<name>` and `form.errors.<name>`. A migration in
- * `server/src/database/migrations/` adds the column.
+ * The fields of the sign-up form, in order. The form, API, database, commands and webhooks use this list. Labels and
+ * errors are in the messages `form.fields.<name>` and `form.errors.<name>`. Each new field needs a migration in
+ * `server/src/database/migrations/` that adds its column.
  */
 export const FIELDS = [
-  // RFC 5321, section 4.5.3.1: at most 256 characters including angle brackets.
+  // RFC 5321, section 4.5.3.1, allows 256 characters including the angle brackets.
   { name: 'email', column: 'email', kind: 'email', autoComplete: 'email', maxLength: 254 },
   {
     name: 'firstName',
@@ -36,18 +36,18 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number]['name'];
 export type FieldColumn = (typeof FIELDS)[number]['column'];
 
-/** All inputs that can have an error, in form order. */
+/** The inputs that can have an error, in form order. */
 export const INPUT_NAMES = [...FIELDS.map(({ name }) => name), 'consent'] as const;
 
-/** What can be wrong with an input. `changed`: the visitor agreed to an outdated consent text. */
+/** Error codes of inputs. `changed` means that the visitor agreed to an outdated consent text. */
 export const ERROR_CODES = ['missing', 'tooLong', 'invisible', 'invalid', 'changed'] as const;
 
 const FieldErrors = z.partialRecord(z.enum(INPUT_NAMES), z.enum(ERROR_CODES));
 
-/** The error code of each invalid input, as in 422 `{"errors":{"email":"invalid"}}`. */
+/** Error codes by input, as in 422 `{"errors":{"email":"invalid"}}`. */
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
-/** The consent text as a form shows it. `version` is the start of its SHA-256 in hex. */
+/** The consent text of a form. `version` is a prefix of its SHA-256 hash in hex. */
 export const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
 
 export type Consent = Readonly<z.infer<typeof Consent>>;
@@ -61,12 +61,12 @@ const SignUpRejection = z.enum([
   'notSaved',
 ]);
 
-/** Why the server rejected the whole form. */
+/** Reason for rejecting a whole form. */
 export type SignUpRejection = z.infer<typeof SignUpRejection>;
 
 /**
- * The answer to `Accept: application/json`. 200: stored. 422: errors by field, and with `changed` the current consent.
- * Any other status: a refusal.
+ * The response to a request with `Accept: application/json`. Status 200 means stored, 422 contains the errors by input
+ * (and the current consent after `changed`), and other statuses contain the reason for the rejection.
  */
 export const SignUpResponse = z.union([
   z.object({ ok: z.literal(true) }),

@@ -1,72 +1,72 @@
 import * as z from 'zod/mini';
 import { Consent } from './signUpForm.ts';
 
-/** The manifest's file name in the build folder. Hidden files are never served. */
+/** File name of the manifest in the build folder. The server never serves hidden files. */
 export const SITE_MANIFEST = '.site.json';
 
-/** Placeholder for the confirmation link in the built mails, `mail/<language>.html` and `.txt`. */
+/** Placeholder for the confirmation link in the mail templates `mail/<language>.html` and `.txt`. */
 export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
 const Confirm = z.object({
-  /** The sender, such as `TMX <hello@example.com>`. */
+  /** Sender, such as `TMX <hello@example.com>`. */
   from: z.string(),
-  /** Days until an unconfirmed sign-up is deleted. */
+  /** Days after which an unconfirmed sign-up is deleted. */
   keepDays: z.number(),
-  /** The mail's subject by language. */
+  /** Mail subjects by language. */
   subjects: z.record(z.string(), z.string()),
 });
 
 const File = z.object({
-  /** Inside the build folder. */
+  /** Relative to the build folder. */
   path: z.string(),
-  /** The paths that serve this file. None for error pages, the report and mails. */
+  /** URL paths of the file. Empty for error pages, the report and mails. */
   urls: z.array(z.string()),
   type: z.string(),
-  /** A quoted strong tag of the uncompressed file. The server adds the encoding for compressed ones. */
+  /** Quoted strong ETag of the uncompressed file. For compressed copies, the server appends the encoding. */
   etag: z.string(),
   cacheControl: z.string(),
-  /** Compressed copies of the file (`.br`, `.gz`), smallest first. */
+  /** Available compressed copies (`.br`, `.gz`), smallest first. */
   encodings: z.array(z.enum(['br', 'gzip'])),
-  /** The key of its response headers in `headers`. */
+  /** Key of the response headers in `headers`. */
   headers: z.string(),
 });
 
-/** What the server needs to know about a build. The server makes no decisions about pages. */
+/** Build output that the server needs: settings of the page, and each file with its URLs and headers. */
 export const SiteManifest = z.object({
-  /** The public origin of the page, such as `https://example.com`. */
+  /** Public origin of the page, such as `https://example.com`. */
   siteOrigin: z.string(),
-  /** The path of the page on its origins, such as `/landing`. All other paths here are below it. */
+  /** Base path of the site, such as `/landing`. The other paths in the manifest are relative to it. */
   base: z._default(z.string(), ''),
-  /** The origin that serves the form, if it is not the page's. */
+  /** Origin of the form. Null if it is the origin of the page. */
   formOrigin: z.nullable(z.string()),
-  /** The coins of the price board, in query order. */
+  /** Coins of the price board, in query order. */
   coinIds: z.array(z.string()),
-  /** Section ids of all pages, the home page's first, from the top. */
+  /** Section IDs of all pages, from the top. The home page comes first. */
   sections: z.array(z.string()),
-  /** The names of campaign pages and pages of text, such as `bots` at `/bots/`. */
+  /** Names of campaign pages and text pages, such as `bots` for `/bots/`. */
   pages: z._default(z.array(z.string()), []),
-  /** The `data-track` names that the pages count. */
+  /** Names in the `data-track` attributes. */
   buttons: z._default(z.array(z.string()), []),
   /** Whether the page counts visits. */
   counting: z.boolean(),
   /**
-   * `difference`: the smallest difference between two rates that matters to the owner, such as 0.01. The default is
-   * for manifests of the previous release.
+   * `difference` is the smallest difference between two rates that matters to the owner, such as 0.01. Manifests of
+   * older releases need the default.
    */
   experiments: z._default(z.array(z.object({ id: z.string(), difference: z.number() })), []),
-  /** Whether the form keeps click ids (`CLICK_IDS`). */
+  /** Whether the form stores click IDs (`CLICK_IDS`). */
   clickIds: z._default(z.boolean(), false),
-  /** The built languages, the default first. `path` is `/` or, for example, `/es/`. */
+  /** Languages, the default one first. `path` is `/` or, for example, `/es/`. */
   languages: z.array(z.object({ tag: z.string(), path: z.string() })),
-  /** The consents that the forms show. */
+  /** Consent texts of the forms. */
   consents: z.array(Consent),
-  /** The consents of the previous release. Its forms may still be open in a tab. */
+  /** Consent texts of the previous release, whose forms may still be open in a tab. */
   previousConsents: z.array(Consent),
-  /** Days that the forms promise to keep a sign-up; null: until the visitor asks for removal. */
+  /** Days until a sign-up is deleted, as the form states. Null if it is stored until the visitor requests removal. */
   retentionDays: z.nullable(z.number()),
-  /** How visitors confirm sign-ups by mail; null if they don't have to. */
+  /** Settings of confirmation mails. Null if sign-ups need no confirmation. */
   confirm: z._default(z.nullable(Confirm), null),
-  /** Response headers by file type: a font needs no page policy. */
+  /** Sets of response headers, because a font doesn't need the headers of a page, for example. */
   headers: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.array(File),
 });

@@ -1,10 +1,10 @@
-// The names that visits are counted by. In its own module so that the page doesn't download the schema. Names
-// never contain what a visitor typed, and never identify one.
+// The names of visit counters. They never contain visitors' input or identify visitors. This is a separate module so
+// that the page doesn't bundle the schema.
 
-/** The page posts its one message here, on its own origin. */
+/** The page posts its message to this path on its own origin. */
 export const VISITS_PATH = '/api/visits';
 
-/** The `data-track` names of the fourteen specified buttons. Owners can add names. */
+/** The `data-track` names of the specified buttons. Owners can add more. */
 export const BUTTONS = [
   'start-trading',
   'view-demo',
@@ -22,7 +22,7 @@ export const BUTTONS = [
   'get-started',
 ] as const;
 
-/** Steps of a practice trade, and whether the demo was watched, and to its end. */
+/** Steps of a practice trade. `watched` and `watched-all` refer to the start and end of the demo. */
 export const PRACTICE_STEPS = [
   'opened',
   'connected',
@@ -32,24 +32,24 @@ export const PRACTICE_STEPS = [
   'watched-all',
 ] as const;
 
-/** Only our own form reports `begun`. HubSpot, Typeform and Tally also report `sent`. */
+/** Steps of the form. Only our own form reports `begun`. HubSpot, Typeform and Tally also report `sent`. */
 export const FORM_STEPS = ['seen', 'begun', 'sent'] as const;
 
-/** By window width, like the page's layouts. */
+/** Device classes by viewport width, with the breakpoints of the page. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
-/** The maximum window width in px. */
+/** Maximum viewport width, in px. */
 export const MAX_WIDTH = { phone: 700, tablet: 1180 };
 
 /**
- * Bucket widths: milliseconds, for `cls` a score. Google's limits for good and poor
- * (https://web.dev/articles/vitals) are bucket ends.
+ * Bucket widths of the web vitals, in milliseconds (`cls`: a score). Google's thresholds for good and poor
+ * (https://web.dev/articles/vitals) are bucket boundaries.
  */
 export const VITALS = { lcp: 100, inp: 10, cls: 0.005, ttfb: 50 } as const;
 
-/** Per vital. The last bucket also holds all larger values. */
+/** Number of buckets of each vital. The last bucket includes all larger values. */
 export const BUCKET_COUNT = 60;
 
-/** Returns the bucket of a value. Bucket 4 holds values above 4 widths up to 5. */
+/** Returns the index of a value's bucket. Bucket 4 contains values above 4 widths, up to 5 widths. */
 export const getBucketIndex = (value: number, width: number) =>
   Math.min(BUCKET_COUNT, Math.max(1, Math.ceil(value / width))) - 1;
 

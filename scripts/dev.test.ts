@@ -55,7 +55,7 @@ describe('npm run dev', () => {
       /default-src 'none'; script-src 'self' 'sha256-.*; style-src-attr 'report-sample'/,
     );
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(await page?.text()).toContain('id="mistakes">[]</script>');
+    expect(await page?.text()).toContain('id="page-errors">[]</script>');
   });
 
   test('answers with page, form and sample prices at one address', async () => {

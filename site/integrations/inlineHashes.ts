@@ -6,7 +6,7 @@ const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\
 const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const SOURCE = /\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
-/** Finds the scripts and styles of a page. `source`: the address of an external script. */
+/** Finds the scripts and styles in HTML. `source` is the URL of an external script. */
 export const findScriptsAndStyles = (html: string) =>
   [...html.matchAll(ELEMENT)].flatMap(([, name = '', attributes = '', text = '']) => {
     if (DATA_BLOCK.test(attributes)) return [];
@@ -14,21 +14,18 @@ export const findScriptsAndStyles = (html: string) =>
     return [{ isStyle, source: SOURCE.exec(attributes)?.[1], text }];
   });
 
-/**
- * Returns the CSP hashes that allow exactly the inline scripts and styles of these pages.
- * @returns sources such as `'sha256-…'`, with quotes, unique and sorted.
- */
+/** Returns the CSP sources of all inline scripts and styles in pages, such as `'sha256-…'` (with quotes). */
 export function getInlineHashes(pages: readonly string[]) {
   const inline = pages.flatMap(findScriptsAndStyles).filter(({ source }) => source === undefined);
-  const hashes = (isStyle: boolean) =>
-    [
-      ...new Set(inline.filter((one) => one.isStyle === isStyle).map(({ text }) => sourceOf(text))),
-    ].sort();
-  return { scripts: hashes(false), styles: hashes(true) };
+  const getHashes = (isStyle: boolean) => {
+    const elements = inline.filter((element) => element.isStyle === isStyle);
+    return [...new Set(elements.map(({ text }) => hashInlineCode(text)))].sort();
+  };
+  return { scripts: getHashes(false), styles: getHashes(true) };
 }
 
-function sourceOf(text: string): string {
-  // Browsers hash what the parser saw, and it turns all line ends into LF.
-  const parsed = text.replace(/\r\n?/g, '\n');
-  return `'sha256-${hash('sha256', parsed, 'base64')}'`;
+function hashInlineCode(code: string): string {
+  // Browsers hash the code after the HTML parser has normalized line breaks.
+  const normalized = code.replace(/\r\n?/g, '\n');
+  return `'sha256-${hash('sha256', normalized, 'base64')}'`;
 }

@@ -5,46 +5,46 @@ import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { SITE_METADATA, createTestSite } from '../../server/test/testSite.ts';
 import { preserveLastRelease } from './lastRelease.ts';
 
-/** A site with this address and a server. */
+/** Metadata of a site with a server. */
 const siteAt = (siteUrl: string) => ({
   ...SITE_METADATA,
   owner: { ...SITE_METADATA.owner, siteUrl },
 });
 const SITE = siteAt('https://page.example');
 
-test('keeps the files of the previous release for one release', async () => {
-  const folder = join(await createTempFolder(), 'dist');
+test('keeps the files of the previous release for one more release', async () => {
+  const outDir = join(await createTempFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
-    const restore = await preserveLastRelease(folder, SITE);
-    await rm(folder, { recursive: true, force: true });
-    for (const part of ['_astro', messages]) {
-      await mkdir(join(folder, part), { recursive: true });
-      for (const name of [release, 'same']) await writeFile(join(folder, part, name), release);
+    const restore = await preserveLastRelease(outDir, SITE);
+    await rm(outDir, { recursive: true, force: true });
+    for (const folder of ['_astro', messages]) {
+      await mkdir(join(outDir, folder), { recursive: true });
+      for (const file of [release, 'same']) await writeFile(join(outDir, folder, file), release);
     }
     await restore();
-    const parts = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
-    const names = parts.map((part) => readdir(join(folder, part)));
-    return (await Promise.all(names)).map((all, i) => [parts[i], ...all.toSorted()].join(' '));
+    const folders = (await readdir(outDir)).filter((name) => !name.startsWith('.')).toSorted();
+    const contents = await Promise.all(folders.map((folder) => readdir(join(outDir, folder))));
+    return contents.map((files, index) => [folders[index], ...files.toSorted()].join(' '));
   };
-  // Older releases call messages `words`.
+  // Older releases have `words` instead of `messages`.
   expect(await build('1', 'words')).toEqual(['_astro 1 same', 'words 1 same']);
   expect(await build('2')).toEqual(['_astro 1 2 same', 'messages 2 same', 'words 1 same']);
   expect(await build('3')).toEqual(['_astro 2 3 same', 'messages 2 3 same']);
-  const texts = ['2', 'same'].map((name) => readFile(join(folder, 'messages', name), 'utf8'));
+  const texts = ['2', 'same'].map((file) => readFile(join(outDir, 'messages', file), 'utf8'));
   expect(await Promise.all(texts)).toEqual(['2', '3']);
 });
 
 test.each([
-  ['a build of the same site', SITE, ['a.js', 'b.js']],
-  ['a build for another address', siteAt('http://localhost:4321'), ['b.js']],
-  ['a build for another path', siteAt('https://page.example/landing'), ['b.js']],
-  ['a build with its server', { ...SITE, counting: false }, ['b.js']],
-])('a build into the folder of %s keeps only its own releases', async (_, last, kept) => {
-  const { folder, remove } = await createTestSite(last, { '_astro/a.js': 'a' });
+  ['the same site', SITE, ['a.js', 'b.js']],
+  ['another origin', siteAt('http://localhost:4321'), ['b.js']],
+  ['another base path', siteAt('https://page.example/landing'), ['b.js']],
+  ['a site without a server', { ...SITE, counting: false }, ['b.js']],
+])('handles files of an earlier build of %s', async (_, lastSite, files) => {
+  const { folder, remove } = await createTestSite(lastSite, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await preserveLastRelease(folder, SITE);
   await rm(join(folder, '_astro/a.js'));
   await writeFile(join(folder, '_astro/b.js'), 'b');
   await restore();
-  expect((await readdir(join(folder, '_astro'))).toSorted()).toEqual(kept);
+  expect((await readdir(join(folder, '_astro'))).toSorted()).toEqual(files);
 });

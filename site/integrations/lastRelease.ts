@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
-/** Hidden files are never served. */
-const LIST = '.release';
+/** File with the list of the last release's files. The server never serves hidden files. */
+const RELEASE_LIST = '.release';
 
 /**
- * Keeps the files of the previous release for one more, because cached pages still request them. File names are
- * content hashes, so they don't collide with new ones.
- * @param folder the build folder, read before the build empties it.
- * @param site the new build. A build for another address or kind of server is not a previous release.
+ * Preserves the files of the previous release, because cached pages still request them. Their names contain content
+ * hashes, so they don't collide with new files.
+ * @param folder the build folder. Call this function before the build empties it.
+ * @param site the new build. If its URL or counting differs, the folder contains a build of something else.
  * @returns a function that restores the files after the build.
  */
 export async function preserveLastRelease(
@@ -19,27 +19,27 @@ export async function preserveLastRelease(
   site: Pick<SiteManifest, 'counting'> & { owner: { siteUrl: string } },
 ): Promise<() => Promise<void>> {
   const last = await readLastManifest(folder);
-  const isRelease =
+  const isSameSite =
     last === undefined ||
     (`${last.siteOrigin}${last.base}` === site.owner.siteUrl && last.counting === site.counting);
-  const there = isRelease ? filesIn(folder) : [];
-  // Without a list the folder has only one release.
-  const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
-  const kept = await mkdtemp(join(tmpdir(), 'release-'));
-  for (const file of there.filter((file) => list.split('\n').includes(file)))
-    await cp(join(folder, file), join(kept, file));
+  const files = isSameSite ? findLoadedFiles(folder) : [];
+  // Without a list, the folder contains only one release.
+  const list = await readFile(join(folder, RELEASE_LIST), 'utf8').catch(() => files.join('\n'));
+  const backup = await mkdtemp(join(tmpdir(), 'release-'));
+  for (const file of files.filter((file) => list.split('\n').includes(file)))
+    await cp(join(folder, file), join(backup, file));
   return async () => {
-    await writeFile(join(folder, LIST), filesIn(folder).join('\n'));
-    // `cp` refuses a folder that is a link.
-    await cp(kept, await realpath(folder), { recursive: true, force: false });
-    await rm(kept, { recursive: true });
+    await writeFile(join(folder, RELEASE_LIST), findLoadedFiles(folder).join('\n'));
+    // `cp` fails if the target folder is a symbolic link.
+    await cp(backup, await realpath(folder), { recursive: true, force: false });
+    await rm(backup, { recursive: true });
   };
 }
 
-/** Files that pages load later: scripts, styles and messages (`words` in older releases). */
-const filesIn = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
+/** Finds the files that pages load: scripts, styles and messages (`words` in older releases). */
+const findLoadedFiles = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
 
-/** Reads the last build's manifest; undefined if there is no readable one. */
+/** Reads the manifest of the last build. Returns undefined if it is missing or invalid. */
 export async function readLastManifest(folder: string): Promise<SiteManifest | undefined> {
   try {
     return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));

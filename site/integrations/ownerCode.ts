@@ -4,54 +4,53 @@ import { parseSync, type Plugin } from 'vite';
 import { owner, ownerFolder } from '../src/data/owner.ts';
 import { ownSectionsFolder } from '../src/data/sections.ts';
 
-/** The packages of the owner's own. */
-function ownPackages(): string[] {
+function readOwnerPackages(): string[] {
   const file = join(ownerFolder, 'package.json');
   const { dependencies } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return Object.keys(dependencies ?? {});
 }
 
-/** Builds code in the owner's folder, which may be outside of this clone and may have packages. */
+/** Vite plugin for code in the owner's folder, which may be outside of this project and have its own packages. */
 export const ownerCode = (): Plugin => ({
   name: 'owner-code',
   enforce: 'pre',
-  config: () => ({ ssr: { noExternal: ownPackages() } }),
+  config: () => ({ ssr: { noExternal: readOwnerPackages() } }),
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(`${ownerFolder}/`) || /^[./#\0]/.test(source)) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    // Packages that the owner has not installed come from this clone.
-    return found ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true });
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    // Packages that the owner hasn't installed come from this project.
+    return (
+      resolved ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true })
+    );
   },
   transform(code, id) {
     if (!id.startsWith(`${ownSectionsFolder}/`) || !id.endsWith('.tsx')) return;
-    const [sentence] = syntaxMistakes(id, code);
-    if (sentence) this.error({ message: sentence, stack: '' });
+    const [message] = findSyntaxErrors(id, code);
+    if (message) this.error({ message, stack: '' });
   },
 });
 
-/** A sentence for each mistake in the owner's sections that keeps them from being shown. */
+/** Returns a message for each syntax error and missing component in the owner's sections. */
 export function findSectionErrors(): string[] {
   const files = globSync(join(ownSectionsFolder, '*/*.tsx'));
-  const mistakes = files.flatMap((file) => syntaxMistakes(file, readFileSync(file, 'utf8')));
-  if (mistakes.length > 0) return mistakes;
-  const names = new Set(files.flatMap(exportsOf));
+  const syntaxErrors = files.flatMap((file) => findSyntaxErrors(file, readFileSync(file, 'utf8')));
+  if (syntaxErrors.length > 0) return syntaxErrors;
+  const exportNames = new Set(files.flatMap(getExportNames));
   return owner.sections.flatMap((section) =>
-    'component' in section && !names.has(section.component)
-      ? `${join(ownSectionsFolder, section.component, `${section.component}.tsx`)}: it exports no "${section.component}". Write \`export function ${section.component}(…)\`.`
+    'component' in section && !exportNames.has(section.component)
+      ? `${join(ownSectionsFolder, section.component, `${section.component}.tsx`)}: Missing export "${section.component}". Write \`export function ${section.component}(…)\`.`
       : [],
   );
 }
 
-function syntaxMistakes(file: string, code: string): string[] {
+function findSyntaxErrors(file: string, code: string): string[] {
   const [error] = parseSync(basename(file), code).errors;
   if (!error) return [];
   const line = code.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
-  return [
-    `${file}:${line}: this is not TSX (${error.message.replace(/\.$/, '')}). Correct this line.`,
-  ];
+  return [`${file}:${line}: Syntax error (${error.message.replace(/\.$/, '')}). Fix this line.`];
 }
 
-const exportsOf = (file: string) =>
+const getExportNames = (file: string) =>
   parseSync(basename(file), readFileSync(file, 'utf8')).module.staticExports.flatMap(
     ({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []),
   );

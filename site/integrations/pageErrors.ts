@@ -7,72 +7,66 @@ import { findScriptsAndStyles } from './inlineHashes.ts';
 
 type File = { path: string; text: string };
 
-/** What a build must contain. */
-type Expected = {
-  /** The owner's settings. `analytics` declares scripts of other services. */
+type Options = {
   owner: Pick<Owner, 'analytics' | 'experiments'>;
-  /** The settings file to name in errors. */
+  /** Name of the settings file, for error messages. */
   settingsFile: string;
-  /** The HTML files of the page in each language. */
+  /** Home page files, one per language. */
   pages: readonly string[];
 };
 
 /**
- * Checks a built site for broken links to sections, undeclared scripts from other services, and experiments that are
- * unknown or not shown.
- * @throws Error with one sentence per mistake.
+ * Checks built pages for links to missing sections, undeclared third-party scripts, and unknown or missing experiments.
+ * @throws Error with a line for each problem.
  */
-export async function assertNoPageErrors(folder: string, expected: Expected): Promise<void> {
+export async function assertNoPageErrors(folder: string, options: Options): Promise<void> {
   const files = await Promise.all(
     globSync('**/*.html', { cwd: folder }).map(async (path) => {
       return { path, text: await readFile(join(folder, path), 'utf8') };
     }),
   );
-  const mistakes = findPageErrors(files, expected);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const errors = findPageErrors(files, options);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** A sentence for each mistake in pages. */
-export const findPageErrors = (files: readonly File[], expected: Expected): string[] => [
+/** Returns an error message for each problem in the pages. */
+export const findPageErrors = (files: readonly File[], options: Options): string[] => [
   ...files.flatMap((page) => [
-    ...deadLinks(page),
-    ...foreignScripts(
+    ...findBrokenLinks(page),
+    ...findUndeclaredScripts(
       page,
-      expected.owner.analytics.map(({ src }) => src),
+      options.owner.analytics.map(({ src }) => src),
     ),
-    ...badNames(page),
+    ...findInvalidTrackNames(page),
   ]),
-  ...experimentMistakes(files, expected),
+  ...findExperimentErrors(files, options),
 ];
 
-/** Returns a sentence per link to an id that its page lacks. */
-function deadLinks({ path, text }: File): string[] {
+function findBrokenLinks({ path, text }: File): string[] {
   const ids = new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
   const links = new Set(Array.from(text.matchAll(/<a\s[^>]*\bhref="#([^"]+)"/g), ([, id]) => id));
   return [...links]
     .filter((id) => !ids.has(id))
     .map(
       (id) =>
-        `${path} has a link to #${id}, but nothing on that page has this id. Remove the link, or add its section to "sections" in the owner's settings.`,
+        `${path} has a link to #${id}, but the page has no element with this ID. Remove the link, or add the section to "sections" in the owner's settings.`,
     );
 }
 
-/** Addresses on other hosts, including those inside a script's text. */
-const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
+/** URL on another host, in a `src` attribute or in the code of a script. */
+const EXTERNAL_URL = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
-/** Returns a sentence per script that comes from another host or names one. */
-function foreignScripts(page: File, declared: readonly string[]): string[] {
+/** Returns an error message for each script that comes from another host or contains a URL on one. */
+function findUndeclaredScripts(page: File, declared: readonly string[]): string[] {
   return findScriptsAndStyles(page.text).flatMap(({ isStyle, source, text }) => {
-    const address = ADDRESS.exec(source ?? text)?.[0];
-    // Our own script next to a declared one contains its origin.
-    if (isStyle || address === undefined || declared.some((src) => src.startsWith(address)))
-      return [];
-    return `${page.path} has a script from ${address}, which the page's security policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
+    const url = EXTERNAL_URL.exec(source ?? text)?.[0];
+    // The inline script that loads a declared script contains its origin.
+    if (isStyle || url === undefined || declared.some((src) => src.startsWith(url))) return [];
+    return `${page.path} has a script from ${url}, which the page's security policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
   });
 }
 
-/** Returns a sentence per invalid `data-track` name. */
-function badNames({ path, text }: File): string[] {
+function findInvalidTrackNames({ path, text }: File): string[] {
   const names = Array.from(text.matchAll(/\sdata-track="([^"]*)"/g), ([, name = '']) => name);
   return names
     .filter((name) => !SECTION_ID_PATTERN.test(name))
@@ -82,39 +76,39 @@ function badNames({ path, text }: File): string[] {
     );
 }
 
-/** Returns a sentence per experiment or experiment message that pages don't show, and per unknown experiment. */
-function experimentMistakes(files: readonly File[], expected: Expected): string[] {
-  const { owner, settingsFile } = expected;
-  const shown = files
-    .filter(({ path }) => expected.pages.includes(path))
+/** Returns an error message for each experiment and message that a page lacks, and for each unknown experiment. */
+function findExperimentErrors(files: readonly File[], options: Options): string[] {
+  const { owner, settingsFile } = options;
+  const pages = files
+    .filter(({ path }) => options.pages.includes(path))
     .map(({ path, text }) => {
-      const valuesOf = (attribute: string) => {
+      const getAttributes = (attribute: string) => {
         const pattern = RegExp(`<template[^>]*\\s${attribute}="([^"]*)"`, 'g');
         return Array.from(text.matchAll(pattern), ([, value = '']) => value);
       };
-      return { path, ids: valuesOf('data-experiment'), keys: valuesOf('data-message') };
+      return { path, ids: getAttributes('data-experiment'), keys: getAttributes('data-message') };
     });
-  type Shown = (typeof shown)[number];
-  const pathsWhere = (matches: (page: Shown) => boolean) =>
-    shown.filter(matches).map(({ path }) => path);
+  type Page = (typeof pages)[number];
+  const getPaths = (matches: (page: Page) => boolean) =>
+    pages.filter(matches).map(({ path }) => path);
   const missing = owner.experiments.flatMap(({ id, messages }, index) => {
     const setting = `${settingsFile}, experiments.${index}`;
-    const untold = Object.keys(messages).flatMap((key) => {
-      const paths = pathsWhere(({ keys }) => !keys.includes(key)).join(', ');
-      const sentence = `${setting}.messages, "${key}": no section of ${paths} shows it as a testable text. Remove it.`;
-      return paths ? [sentence] : [];
+    const missingMessages = Object.keys(messages).flatMap((key) => {
+      const paths = getPaths(({ keys }) => !keys.includes(key)).join(', ');
+      const error = `${setting}.messages, "${key}": no section of ${paths} shows this message, or it can't be tested. Remove it.`;
+      return paths ? [error] : [];
     });
-    const paths = pathsWhere(({ ids }) => !ids.includes(id)).join(', ');
-    const sentence = `${setting}: ${paths} shows no <Variant name="${id}">. Add one, or remove the experiment.`;
-    return untold.length > 0 || !paths ? untold : [sentence];
+    const paths = getPaths(({ ids }) => !ids.includes(id)).join(', ');
+    const error = `${setting}: ${paths} has no <Variant name="${id}">. Add one, or remove the experiment.`;
+    return missingMessages.length > 0 || !paths ? missingMessages : [error];
   });
   const known = owner.experiments.map(({ id }) => id);
-  const unknown = new Set(shown.flatMap(({ ids }) => ids).filter((id) => !known.includes(id)));
+  const unknown = new Set(pages.flatMap(({ ids }) => ids).filter((id) => !known.includes(id)));
   return [
     ...missing,
     ...Array.from(unknown, (id) => {
-      const paths = pathsWhere(({ ids }) => ids.includes(id)).join(', ');
-      return `${paths} shows an experiment "${id}". Add it to "experiments" in ${settingsFile}, or correct its name.`;
+      const paths = getPaths(({ ids }) => ids.includes(id)).join(', ');
+      return `${paths} has an unknown experiment "${id}". Add it to "experiments" in ${settingsFile}, or correct its name.`;
     }),
   ];
 }

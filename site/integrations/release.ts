@@ -14,8 +14,8 @@ import { writeSiteManifest } from './siteManifest.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
 /**
- * Turns a build into a release: checks for mistakes, keeps the previous release's files, and writes headers,
- * compressed files and the server's manifest.
+ * Turns a build into a release: checks the pages, preserves the files of the previous release, and writes headers,
+ * compressed files and the manifest for the server.
  */
 export function release(): AstroIntegration {
   let folder = '';
@@ -29,22 +29,22 @@ export function release(): AstroIntegration {
       // Astro empties the folder after this hook.
       'astro:build:start': async () => {
         const dataDir = resolve(getNonEmptySettings(process.env)['DATA_DIR'] ?? 'data');
-        await assertSafeBuildFolder(folder, { clone: process.cwd(), dataDir }).catch(stop);
+        await assertSafeBuildFolder(folder, { project: process.cwd(), dataDir }).catch(fail);
         lockFolder(folder);
-        const mistakes = findSectionErrors();
-        if (mistakes.length > 0) stop(new Error(mistakes.join('\n')));
-        const facts = getSiteMetadata();
+        const errors = findSectionErrors();
+        if (errors.length > 0) fail(new Error(errors.join('\n')));
+        const metadata = getSiteMetadata();
         const last = await readLastManifest(folder);
-        const restoreLastRelease = await preserveLastRelease(folder, facts);
+        const restoreLastRelease = await preserveLastRelease(folder, metadata);
         await emptyBuildFolder(folder);
         finish = async () => {
           await restoreLastRelease();
           const pages = owner.languages.map((tag) =>
             `${getLanguagePath(owner, tag)}index.html`.slice(1),
           );
-          await assertNoPageErrors(folder, { owner, settingsFile, pages }).catch(stop);
+          await assertNoPageErrors(folder, { owner, settingsFile, pages }).catch(fail);
           const previousConsents = last?.consents ?? [];
-          const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });
+          const manifest = await writeSiteManifest(folder, { ...metadata, previousConsents });
           await writeStaticHeaders(folder, manifest, owner);
         };
       },
@@ -53,22 +53,22 @@ export function release(): AstroIntegration {
   };
 }
 
-/** Prints only the error's sentence. Astro would add a line before and a stack after it. */
-function stop({ message }: Error): never {
+/** Prints only the error message. Astro would add a prefix and a stack trace. */
+function fail({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Fails if another process is building in the folder. */
+/** Fails if another process is building the same folder. */
 function lockFolder(folder: string): void {
-  // Astro makes all builds outside this folder in one temporary folder (`getOutDirWithinCwd`). File names have at
-  // most 255 bytes.
+  // Builds outside of this project share a lock, because Astro prepares them in the same temporary folder
+  // (`getOutDirWithinCwd`). File names have at most 255 bytes.
   const isInside = isWithin(folder, process.cwd());
-  const name = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
-  if (!lock(`build${name}`))
-    stop(
+  const suffix = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-outside';
+  if (!lock(`build${suffix}`))
+    fail(
       new Error(
-        `Another command is building the page in ${folder}. Wait until it is done, then run this one again.`,
+        `Another command is building the page in ${folder}. Wait until it has finished, then try again.`,
       ),
     );
 }

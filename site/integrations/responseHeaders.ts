@@ -4,37 +4,41 @@ import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { getInlineHashes } from './inlineHashes.ts';
 
 type Origins = {
-  /** The owner's settings with this build's addresses. */
+  /** The owner's settings with the URLs of this build. */
   owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains' | 'editor'>;
-  /** The origin that serves the form, if it is not the page's. */
+  /** Origin of the form. Null if it is the origin of the page. */
   formOrigin: string | null;
-  /** The origin of market data, if it is not the page's. */
+  /** Origin of market data. Null if it is the origin of the page. */
   marketOrigin: string | null;
-  /** Whether search engines must not list anything of this build. */
+  /** Whether search engines must not index this build. */
   isStaging: boolean;
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Browsers use only HTTPS for two years, for subdomains only if the owner asks: they may belong to others. */
+/** Requires HTTPS for two years. Includes subdomains only if the owner opts in, because others may operate them. */
 export const getHstsHeader = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
   'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
 });
 
-/** Built HTML by kind of headers, for the hashes of inline code. */
+/** HTML by type of page, for the hashes of inline code. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
-/** Returns a build's response headers by kind of file. */
+/** Returns the response headers of a build, by type of file. */
 export function getResponseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
     ...(origins.owner.siteUrl.startsWith('https:') && getHstsHeader(origins.owner)),
     ...(origins.isStaging && { 'X-Robots-Tag': 'noindex' }),
   };
-  // Only the page itself has scripts of others.
-  const without = { ...origins, owner: { ...origins.owner, analytics: [] } };
-  const page = (html: readonly string[], allowed: Origins, ancestors = "'none'") => ({
-    'Content-Security-Policy': contentSecurityPolicy(html, allowed, ancestors),
+  // Only the page has third-party scripts.
+  const ownOrigins = { ...origins, owner: { ...origins.owner, analytics: [] } };
+  const createPageHeaders = (
+    html: readonly string[],
+    allowed: Origins,
+    frameAncestors = "'none'",
+  ) => ({
+    'Content-Security-Policy': createContentSecurityPolicy(html, allowed, frameAncestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
@@ -43,53 +47,57 @@ export function getResponseHeaders(pages: Pages, origins: Origins) {
     ...SAME_ORIGIN,
   });
   return {
-    page: page(pages.page, origins),
-    error: page(pages.error, without),
+    page: createPageHeaders(pages.page, origins),
+    error: createPageHeaders(pages.error, ownOrigins),
     form: {
-      ...page(pages.form, without, `'self' ${splitSiteUrl(origins.owner.siteUrl).siteOrigin}`),
+      ...createPageHeaders(
+        pages.form,
+        ownOrigins,
+        `'self' ${splitSiteUrl(origins.owner.siteUrl).siteOrigin}`,
+      ),
       'X-Robots-Tag': 'noindex',
     },
-    // The address contains a link's token, so send no `Referer` to other sites. Without any referrer, a browser
-    // would not tell the server which page the button was on.
+    // The URL contains a token, so other sites get only the origin as referrer. With `no-referrer`, browsers would send
+    // the form with `Origin: null`.
     confirm: {
-      ...page(pages.form, without),
+      ...createPageHeaders(pages.form, ownOrigins),
       'Referrer-Policy': 'strict-origin',
       'X-Robots-Tag': 'noindex',
     },
     ...(origins.owner.editor && {
       editor: {
-        ...page([], without),
+        ...createPageHeaders([], ownOrigins),
         'Content-Security-Policy': editorPolicy(origins.owner),
         'X-Robots-Tag': 'noindex',
       },
     }),
-    // Static hosts combine the headers of all matching rules, so use one rule for all pages.
-    host: page(Object.values(pages).flat(), origins),
-    // Fonts, images and scripts need no page policies: saves a kilobyte each.
+    // Static hosts combine the headers of all matching rules, so there is one rule for all pages.
+    host: createPageHeaders(Object.values(pages).flat(), origins),
+    // Fonts, images and scripts don't need the headers of pages, which saves a kilobyte per file.
     part: { ...everywhere, ...SAME_ORIGIN },
-    // An image opened on its own may run and fetch nothing.
+    // An SVG that is opened directly must not run scripts or load anything.
     drawing: {
       ...everywhere,
       ...SAME_ORIGIN,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     },
-    // Other sites show these images next to links to the page.
+    // Other sites embed these images in link previews.
     shared: { ...everywhere, 'Cross-Origin-Resource-Policy': 'cross-origin' },
   };
 }
 
 export type HeadersName = keyof ReturnType<typeof getResponseHeaders>;
 
-function contentSecurityPolicy(
+function createContentSecurityPolicy(
   pages: readonly string[],
   { owner, formOrigin, marketOrigin }: Origins,
-  ancestors: string,
+  frameAncestors: string,
 ): string {
   const { scripts, styles } = getInlineHashes(pages);
   const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    // 'self' in addition to hashes, or the islands' chunks would be blocked.
+    // Besides the hashes, 'self' is necessary to load the scripts of islands.
     [
       'script-src',
       "'self'",
@@ -105,14 +113,14 @@ function contentSecurityPolicy(
       ...(marketOrigin ? [marketOrigin] : []),
       ...unique(analytics.flatMap(({ connect }) => connect)),
     ],
-    ['frame-src', ...frameSources(owner.form, formOrigin)],
+    ['frame-src', ...getFrameSources(owner.form, formOrigin)],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', ancestors],
+    ['frame-ancestors', frameAncestors],
     ['require-trusted-types-for', "'script'"],
-    // The page's `default` policy allows scripts of declared origins.
+    // The page creates a `default` policy that allows scripts from declared origins.
     ['trusted-types', analytics.length > 0 ? 'default' : "'none'"],
   ];
   return policy.map((directive) => directive.join(' ')).join('; ');
@@ -120,8 +128,8 @@ function contentSecurityPolicy(
 
 const unique = (origins: readonly string[]): string[] => [...new Set(origins)];
 
-/** What the page may frame: its own form or an external provider's. */
-function frameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
+/** Returns the sources of the form's iframe. */
+function getFrameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
   switch (form.provider) {
     case 'embedded':
       return formOrigin === null ? ["'self'"] : ["'self'", formOrigin];

@@ -8,10 +8,10 @@ const CSP = 'Content-Security-Policy';
 const MAX_LINE_LENGTH = 2_000;
 
 /**
- * Writes the server's headers to the `_headers` file of Netlify and Cloudflare Pages. Both combine all rules that match
- * a path, so no header may be in two matching rules. Only hashed files get a rule about embedding by other sites.
- * Source: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
- * @throws RangeError if a line is longer than Cloudflare reads.
+ * Writes the `_headers` file of Netlify and Cloudflare Pages. Both apply all rules that match a path, so matching rules
+ * must not repeat a header. Only files with a hash in their name get a Cross-Origin-Resource-Policy.
+ * Sources: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
+ * @throws RangeError if a line exceeds Cloudflare's limit.
  */
 export async function writeStaticHeaders(
   folder: string,
@@ -22,35 +22,40 @@ export async function writeStaticHeaders(
     manifest.headers['host'] ?? {};
   const { base } = manifest;
   const forms = manifest.languages.map(({ path }) => `${base}${path}form/*`);
-  // A staging build sends the header with every file.
+  // Staging builds set noindex for all files.
   const isStaging = 'X-Robots-Tag' in everywhere;
   const hasForms = !isStaging && manifest.files.some(({ headers }) => headers === 'form');
   const { editor } = manifest.headers;
-  const { [CSP]: policy = '', ...others } = everywhere;
+  const { [CSP]: policy = '', ...withoutPolicy } = everywhere;
   const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
-    // These hosts serve only HTTPS. Browsers ignore the header over plain HTTP.
-    rule(`${base}/*`, { ...(editor ? others : everywhere), ...getHstsHeader(owner) }),
-    // A browser would apply the policy of the pages to the editor, too.
-    ...(editor ? pagePaths(manifest).map((path) => rule(base + path, { [CSP]: policy })) : []),
-    ...(editor ? [rule(`${base}/admin/*`, { [CSP]: editor[CSP] ?? '', ...noindex })] : []),
-    rule(`${base}/_astro/*`, {
+    // Always with HSTS, because these hosts serve only HTTPS and browsers ignore the header over HTTP.
+    formatRule(`${base}/*`, {
+      ...(editor ? withoutPolicy : everywhere),
+      ...getHstsHeader(owner),
+    }),
+    // The editor has a different policy, so the policy of the pages can't be in the rule for all files.
+    ...(editor
+      ? getPagePaths(manifest).map((path) => formatRule(base + path, { [CSP]: policy }))
+      : []),
+    ...(editor ? [formatRule(`${base}/admin/*`, { [CSP]: editor[CSP] ?? '', ...noindex })] : []),
+    formatRule(`${base}/_astro/*`, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,
     }),
-    ...(hasForms ? forms.map((path) => rule(path, { 'X-Robots-Tag': 'noindex' })) : []),
+    ...(hasForms ? forms.map((path) => formatRule(path, { 'X-Robots-Tag': 'noindex' })) : []),
   ].join('');
   const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
   if (tooLong !== undefined) {
     throw new RangeError(
-      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, but hosts read only ${MAX_LINE_LENGTH}. Use fewer inline scripts and styles.`,
+      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, but hosts allow only ${MAX_LINE_LENGTH}. Use fewer inline scripts and styles.`,
     );
   }
   await writeFile(join(folder, '_headers'), text);
 }
 
-/** The pages but the editor: each at the root, and all within a folder by one rule. */
-function pagePaths({ files }: SiteManifest): string[] {
+/** Returns the paths of all pages except the editor, with a wildcard for each folder. */
+function getPagePaths({ files }: SiteManifest): string[] {
   const pages = files.filter(({ path, headers }) => path.endsWith('.html') && headers !== 'editor');
   const paths = pages.flatMap(({ path, urls }) => {
     const [folder, ...rest] = path.split('/');
@@ -59,7 +64,7 @@ function pagePaths({ files }: SiteManifest): string[] {
   return [...new Set(paths)];
 }
 
-function rule(path: string, headers: Readonly<Record<string, string>>): string {
+function formatRule(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join('')}`;
 }

@@ -395,7 +395,10 @@ const variant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
 const SHOWN = variant('hero', 'hero.lead') + variant('hero', 'faq.lead') + variant('own');
 test.each<[pages: Record<string, string>, ...says: string[]]>([
-  [{ 'es.html': '<a href="#token">' }, 'a link to #token, but nothing on that page has this id'],
+  [
+    { 'es.html': '<a href="#token">' },
+    'a link to #token, but the page has no element with this ID',
+  ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
   [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'from https://x.example/a.js'],
@@ -409,7 +412,7 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
     { 'index.html': SHOWN.replace('faq', 'x') },
     '.0.messages, "faq.lead": no section of index.html',
   ],
-  [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html shows no'],
+  [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html has no'],
 ])('a site with %j gives one sentence or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
   expectTold(await told(folder, () => assertNoPageErrors(folder, EXPECTED)), ...says);

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-const file = (name: string) => resolve('site/integrations/dev', name);
+const getPath = (file: string) => resolve('site/integrations/dev', file);
 
-/** Tells in `npm run dev` what the build would refuse and what production's security policy would block. */
+/** Shows in `npm run dev` what would fail a build, and what production's security policy would block. */
 export const productionRules: AstroIntegration = {
   name: 'production-rules',
   hooks: {
     'astro:config:setup': ({ command, addMiddleware, injectScript }) => {
       if (command !== 'dev') return;
-      addMiddleware({ entrypoint: file('checkPage.ts'), order: 'pre' });
-      injectScript('page', `import ${JSON.stringify(`/@fs${file('showErrors.ts')}`)};`);
+      addMiddleware({ entrypoint: getPath('checkPage.ts'), order: 'pre' });
+      injectScript('page', `import ${JSON.stringify(`/@fs${getPath('showErrors.ts')}`)};`);
     },
   },
 };
