@@ -56,7 +56,7 @@ test.each<Mistake>([
   ],
   [
     { 'content/sp/faq.json': '{ "heading": "Preguntas" }' },
-    'content/sp: no language has this code. Rename the folder, such as en',
+    'content/sp: no language has this code. Rename the folder, for example to en',
   ],
   [
     { 'content/en/hero.json': '{\n  "picture": "desk.jpg",\n  "pictureAlt": "A desk"\n}' },
