@@ -1,100 +1,99 @@
 import type { OwnerSettings } from '#site/owner/settings.ts';
 
 /**
- * The owner's settings. Texts and lists are in `content/`, pictures in `pictures/`, own sections in `sections/`.
+ * The owner's settings. Texts and lists are in `content/`, pictures in `pictures/`, custom sections in `sections/`.
  *
- * Edit, then run `npm start` or `npm run build`: a mistake stops the build with the file, the place and the fix.
- * `docs/owner.md` explains each setting.
+ * After an edit, run `npm start` or `npm run build`. An error stops the build and shows the file, the setting and the
+ * fix. `docs/owner.md` explains each setting.
  *
- * An empty string means "not decided yet". The page then says so, and the build warns.
+ * An empty string means "not decided yet". The page then leaves it out or says so, and the build warns.
  */
 export const owner: OwnerSettings = {
-  /** The name on the page. Letters and digits; it also names the token. */
+  /** The name on the page, with letters and digits. It is also the name of the token. */
   name: 'TMX',
-  /** The page's address, without a slash at the end; it may have a path. `SITE_URL` replaces it for one build. */
+  /** The page's address, without a trailing slash. It may have a path. `SITE_URL` overrides it for one build. */
   siteUrl: 'http://localhost:4321',
-  /** Turn on at launch; until then the page asks search engines not to list it. */
+  /** Turn this on at launch. Until then, the page asks search engines not to index it. */
   indexable: false,
   /**
-   * The languages of the page, in the order of the menu. The first is the source of all lists, and its page is at
-   * `/`; the others are at `/es/` and so on. `content/<language>/owner.json` translates your sentences of this
-   * file, such as `regions`, `reply` and `credit`; `npm run doctor` lists those that are not translated.
+   * The languages of the page, in menu order. The first is the source language of all lists, at `/`. The others are at
+   * `/es/` and so on. `content/<language>/owner.json` translates the texts in this file, such as `regions`, `reply` and
+   * `credit`. `npm run doctor` lists texts without a translation.
    */
   languages: ['en', 'es', 'ar'],
-  /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
+  /** Who reviewed the claims and risk warnings of each translation, such as `es: 'Name'`. */
   reviewers: {},
 
   /**
-   * What the page claims. `docs/claims.md` lists the evidence to hold for each. Without evidence, write `null` or
-   * `false`: the page then leaves out the claim and all texts about it.
+   * The claims of the page. `docs/claims.md` lists the evidence that each claim needs. Without evidence, use `null` or
+   * `false`, which removes the claim and all texts about it from the page.
    */
   claims: {
-    /** C1: percent of the order. */
+    /** C1: your trading fee, as a percentage of the order. */
     feePercent: 0.05,
-    /** C5: percent, by type of venue. Each must be above our own. */
+    /** C5: fees of other venues, in percent. Each must be higher than your own. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    /** C2: translated into each language; `{ text: 'usually within a minute' }` for your own words. */
+    /** C2: how long a trade takes. For a custom text: `{ text: 'usually within a minute' }`. */
     speed: { under: 1, unit: 'second' },
-    /** C3: your own count; the page says "50,000+". */
+    /** C3: the number of traders. The page shows "50,000+". */
     traders: 50_000,
-    /** The day on which the traders and the fees elsewhere were counted (year-month-day). */
+    /** The date of the number of traders and of the other venues' fees (year-month-day). */
     asOf: '2026-11-21',
-    /** C4: US dollars. */
+    /** C4: the recommended minimum amount, in US dollars. */
     minimumUsd: 50,
-    /** C7: turn off if a lawyer says so; the page then says "no account" instead. */
+    /** C7: whether people can trade without identity checks. `false` shows "no account" instead. Ask a lawyer. */
     noIdentityChecks: true,
-    /** C8: with `false` the page says "cash out through a settlement partner", and not how fast. */
+    /** C8: whether cashing out is instant. `false` shows "cash out through a settlement partner", without the speed. */
     instantCashOut: true,
-    /** C9: the tools of traders: `true`, `false` or `'planned'`. */
+    /** C9: trading tools: `true`, `false` or `'planned'`. */
     copyTrading: true,
     bots: true,
     advancedOrders: true,
   },
 
-  /** What the page claims of the token. `token: null` removes its section. */
+  /** The claims about the token. `token: null` removes its section. */
   token: {
-    /** C11. */
+    /** C11: the total supply, in whole tokens, and how many years insiders' tokens are locked. */
     supply: {
-      /** Whole tokens. */
       tokens: 1_000_000_000,
       vestingYears: 3,
     },
-    /** C12: a ceiling, printed with "up to". */
+    /** C12: the maximum fee discount, which the page shows with "up to". */
     discountPercent: 50,
-    /** C16: a ceiling, too; `apyPercent: null` says "rate shown before you stake", `staking: null` nothing. */
+    /** C16: the maximum rewards. `apyPercent: null` shows "rate shown before you stake", `staking: null` nothing. */
     staking: { apyPercent: 25 },
   },
 
   /**
-   * For each claim of `docs/claims.md` (C1 to C16), a link to the evidence or its place in your files. `npm run
-   * doctor` lists missing ones.
+   * The evidence for each claim in `docs/claims.md` (C1 to C16): a link, or the location in your files. `npm run doctor`
+   * lists claims without evidence.
    */
   evidence: {
     C10: 'the page itself: it has no login and asks for no password',
   },
 
-  /** Addresses. A button with an empty address explains why it isn't available. */
+  /** Link targets. A button with an empty address is disabled and shows the reason. */
   links: {
-    /** E-mail address for partners. */
+    /** The e-mail address for partners. */
     partners: '',
-    /** The running application. "Launch app" in the header and in the sign-up section opens it. */
+    /** The app. "Launch app" in the header and in the sign-up section opens it. */
     app: '',
-    /** Where people get the token. */
+    /** The page where people can get the token. */
     token: '',
   },
 
-  /** The name of the network that trades settle on. If empty, the page says "a layer-2 network". */
+  /** The network that trades settle on. If empty, the page shows "a layer-2 network". */
   network: '',
   /**
-   * The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` names no
+   * The network fee of a trade in US dollars, with its date: `{ usd: 0.02, asOf: '2026-11-21' }`. `null` shows no
    * amount.
    */
   networkFee: null,
 
   /**
-   * The sections between the first view and the form, in any order. Leave one out, or move it: header, footer and
-   * buttons follow. One of your own is `{ id: 'as-seen-in', component: 'AsSeenIn', tone: 'paper' }`, or `'ink'` or
-   * `'accent'`; `docs/owner.md` shows how it is made. Neighbors of one tone are one block.
+   * The sections between hero and form. You can remove or reorder them, and links in header, footer and buttons adapt. A
+   * custom section is `{ id: 'as-seen-in', component: 'AsSeenIn', tone: 'paper' }`. The tone can also be `'ink'` or
+   * `'accent'`. Adjacent sections with the same tone form one block. `docs/owner.md` explains custom sections.
    */
   sections: [
     'stats',
@@ -106,7 +105,7 @@ export const owner: OwnerSettings = {
     'get-started',
   ],
 
-  /** The coins of the price board, 4 to 16: ids of CoinGecko. */
+  /** The 4 to 16 coins on the price board, with their CoinGecko ids. */
   coins: [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },
@@ -119,26 +118,25 @@ export const owner: OwnerSettings = {
   ],
 
   /**
-   * The sections that the header leads to, six at most, also your own: write their link as `link` in
+   * Up to six sections that the header links to. Custom sections need a `link` text in
    * `content/<language>/sections.json`.
    */
   navigation: {
     header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
 
-  /** An e-mail or https address for security reports, published in `/.well-known/security.txt`. */
+  /** The contact for security reports: an e-mail or https address, published in `/.well-known/security.txt`. */
   securityContact: '',
 
-  /** Says "Early access" at the sign-up form. */
+  /** Whether the sign-up form shows "Early access". */
   earlyAccess: false,
-  /** When the team answers a sign-up, such as "Within two working days."; empty says nothing. */
+  /** When the team replies to a sign-up, such as "Within two working days." */
   reply: '',
 
   /**
-   * Proofs that visitors can check, each with a value, a line of detail and a link. Empty ones are not shown.
-   * `contract` takes the whole address, with its
-   * capitals; the company falls back to `legal.entity`. The line under the first view's buttons adds the audit's
-   * `date` (year-month-day) and the company's `place`.
+   * Facts that visitors can check, each with a value, a line with details and a link. The page leaves out empty ones.
+   * `contract` needs the full address with its capitals. The company defaults to `legal.entity`. The line below the
+   * hero's buttons also shows the audit's `date` (year-month-day) and the company's `place`.
    */
   proof: {
     contract: { value: '', detail: '', link: '' },
@@ -147,73 +145,71 @@ export const owner: OwnerSettings = {
     team: { value: '', detail: '', link: '' },
   },
 
-  /** Who is behind the page; shown in the footer. */
+  /** The legal notice in the footer. */
   legal: {
     entity: '',
     address: '',
     registration: '',
     email: '',
     telephone: '',
-    /** The region and age line above the form. */
+    /** The regions and ages that the service is for, shown above the form. */
     regions:
       'For people aged 18 or over, where this service may lawfully be offered. Not directed at people in the United Kingdom.',
-    /** A statement that the law of a country asks for, word for word; shown in footer and token section. */
+    /** A statement that the law requires, word for word, shown in the footer and the token section. */
     statement: '',
   },
 
   /**
-   * The sign-up form in its 600 px frame.
-   * `embedded`: the page's own form, which the server keeps. `leadconnector`: form id, host and form
-   * name. `url`: any form address. `none`: the section says that sign-up is not open yet.
+   * The sign-up form in its 600 px frame. `embedded`: our own form, whose sign-ups the server stores. `leadconnector`:
+   * a form id, host and form name. `url`: the address of any form. `none`: the section says that sign-up isn't open yet.
    */
   form: { provider: 'embedded' },
-  /** `ask` shows a click-to-load panel before an outside form, for countries that require consent. */
+  /** `ask` loads a third-party form only after a click, for countries that require consent. */
   formConsent: 'load',
   /**
-   * Asks visitors to confirm their sign-up by a mail from this address. Deletes unconfirmed ones after `keepDays`
-   * (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
+   * Double opt-in: visitors confirm their sign-up with a link in an e-mail from this address. Unconfirmed sign-ups are
+   * deleted after `keepDays` (30). The server needs `SMTP_URL`, see `docs/deploying.md`.
    */
   // confirm: { from: 'hello@example.com', keepDays: 30 },
 
   /**
-   * Counts visits, sections, buttons and speed per day, without telling one visitor from another.
-   * The page `/report` shows them. `docs/counting.md` says what is counted. Only with the server.
+   * Counts visits, sections, buttons and speed per day, without identifying visitors. `/report` shows the numbers, and
+   * `docs/counting.md` lists what is counted. Needs the server.
    */
   counting: true,
   /**
-   * Keeps with a sign-up what an advertising service added to the link that led here (`gclid`, `fbclid` and so on),
-   * so that you can tell it which advertisement worked. The privacy text then says so.
+   * Stores the click id of an ad (`gclid`, `fbclid` and so on) with a sign-up, so that you can report conversions to the
+   * ad service. The privacy text then mentions it.
    */
   clickIds: false,
 
   /**
-   * Two variants of texts, buttons or your own sections. Chance shows each visitor one, and the report says which brings
-   * more sign-ups: `share` of B, the smallest `difference` of the two rates that matters to you, and the `messages` of B.
-   * See `docs/owner.md`.
+   * A/B tests of texts, buttons or custom sections. The report shows which variant has more sign-ups. `share` is the
+   * fraction of visitors who see B, `difference` the smallest difference between the sign-up rates that matters to you,
+   * and `messages` the texts of B. See `docs/owner.md`.
    */
   experiments: [],
 
   /**
-   * A script of another service, such as one that counts visitors; without it the page says "No cookies".
-   * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
-   * `docs/owner.md` has examples.
+   * Third-party scripts, such as analytics. Without them, the page says "No cookies". `connect`: origins that the script
+   * sends data to. `words`: what the privacy text says about it. `docs/owner.md` has examples.
    */
   // analytics: [{ src: 'https://…/script.js', connect: ['https://…'], words: '…' }],
 
-  /** Who supplies the prices; the terms of the service ask for the visible link. */
+  /** The credit for the price service, whose terms require a visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 
-  /** `#risk` in the first line of the page stays in view while scrolling when true. */
+  /** Whether the risk warning at the top of the page stays visible while scrolling. */
   riskStripFixed: false,
 
   /**
-   * How the page looks. `appearance`: `system` lets visitors choose, `light` and `dark` are fixed. `colors`: near-black
-   * text must be readable on the accent and its shade; pictures and icons follow. `ground: { light, dark }` sets the
-   * background. `corners`: `cut`, `square` or `round`. `motif: 'none'` leaves out the drawn pit. `fonts`: a Fontsource
-   * family for headlines (`display`) and `text`. `docs/owner.md` has examples.
+   * The look of the page. `appearance`: `system` lets visitors choose, `light` and `dark` are fixed. `colors`: near-black
+   * text must be readable on the accent and its shade. Pictures and icons use the accent too. `ground: { light, dark }`
+   * sets the background. `corners`: `cut`, `square` or `round`. `motif: 'none'` removes the illustrated trading pit.
+   * `fonts`: a Fontsource family for headlines (`display`) and `text`. `docs/owner.md` has examples.
    */
   look: { colors: { accent: '#ffe100', accentShade: '#c9a800' } },
 
-  /** A picture from `pictures/` that replaces the pit: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */
+  /** A picture in `pictures/` that replaces the trading pit: `{ picture: 'desk.jpg', alt: 'A trading desk' }`. */
   hero: null,
 };

@@ -17,7 +17,7 @@ test.each<[command: string, sentence: string, settings?: object]>([
   // A PATH without any program, not even a package manager.
   ['test.ts engins', '"engins" is unknown here. Known: check, owner.\n'],
   ['dev.ts --prot', "Unknown option '--prot'"],
-  ['messages.ts check', 'There is no file /no/owner.config.ts. Name', { OWNER: '/no' }],
+  ['messages.ts check', 'File not found: /no/owner.config.ts. Set', { OWNER: '/no' }],
   ['build.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
   const OWNER = await createTempFolder();

@@ -96,7 +96,7 @@ describe('npm run dev', () => {
   );
 
   test.each<[mistake: string, mend: () => void, sentence: string]>([
-    ['settings', () => settle({ coins: [] }), 'owner.config.ts, coins: Write at least 4 entries.'],
+    ['settings', () => settle({ coins: [] }), 'owner.config.ts, coins: Use at least 4 entries.'],
     [
       'content',
       () => {
@@ -104,7 +104,7 @@ describe('npm run dev', () => {
         mkdirSync(join(folder, 'content/en'), { recursive: true });
         writeFileSync(join(folder, 'content/en/hero.json'), '{ "start": "Go {fe}" }');
       },
-      'hero.json:1, "hero.start": nothing fills {fe}. Write',
+      'hero.json:1, "hero.start": Unknown placeholder {fe}. Use',
     ],
   ])(
     'shows a mistake in %s in place of the page, and the page once it is mended',

@@ -130,7 +130,7 @@ test('lists outdated texts and imports a spreadsheet only without mistakes', asy
   change('{wrong}');
   expect(await run(`import es ${sheet}`)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('"hero.lead": nothing fills {wrong}'),
+    err: expect.stringContaining('"hero.lead": Unknown placeholder {wrong}'),
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   change('Opera.');

@@ -18,14 +18,11 @@ test.each<Mistake>([
   [{ [SETTINGS]: 'export const owner = { name: "Nova" siteUrl: "" };' }, ':1: A comma is missing'],
   [{ [SETTINGS]: 'export const owner = { name: "Nova };' }, ':1: this is not TypeScript ('],
   [{ [SETTINGS]: 'export const owner = { name: NOVA };' }, ':1: NOVA is not defined. Correct this'],
-  [{ [SETTINGS]: 'export const settings = {};' }, 'it exports no "owner". Write `export const'],
-  [{ [SETTINGS]: settings('nmae: "Nova"') }, ': "nmae" is not known here. Mend its spelling'],
-  [{ [SETTINGS]: settings('coins: []') }, ', coins: Write at least 4 entries.'],
-  [
-    { [SETTINGS]: settings("languages: ['en', 'pt']") },
-    'content/pt: there are no words in "pt". Run',
-  ],
-  [{ [SETTINGS]: withPress }, ', sections.1.component: There is no file '],
+  [{ [SETTINGS]: 'export const settings = {};' }, 'Missing export "owner". Write `export const'],
+  [{ [SETTINGS]: settings('nmae: "Nova"') }, ': Unknown setting "nmae". Correct the spelling'],
+  [{ [SETTINGS]: settings('coins: []') }, ', coins: Use at least 4 entries.'],
+  [{ [SETTINGS]: settings("languages: ['en', 'pt']") }, 'content/pt: No texts in "pt". Run'],
+  [{ [SETTINGS]: withPress }, ', sections.1.component: File not found: '],
   [
     { [SETTINGS]: withPress, [PRESS]: 'export const Press = () => (\n  <p>Hi</div>\n);' },
     ':2: this is not TSX (',
@@ -34,42 +31,36 @@ test.each<Mistake>([
     { [SETTINGS]: withPress, [PRESS]: 'export const Pres = () => null;' },
     'it exports no "Press". Write',
   ],
-  [
-    { 'content/en/faq.json': '{ "heading": "Ask" "label": "FAQ" }' },
-    'faq.json:1: this is not JSON.',
-  ],
-  [
-    { 'content/en/fqa.json': '{ "heading": "Ask" }' },
-    'fqa.json: no section has texts of this name.',
-  ],
+  [{ 'content/en/faq.json': '{ "heading": "Ask" "label": "FAQ" }' }, 'faq.json:1: Invalid JSON.'],
+  [{ 'content/en/fqa.json': '{ "heading": "Ask" }' }, 'fqa.json: Unknown content file.'],
   [
     { 'content/en/faq.json': '{\n  "headnig": "Ask"\n}' },
-    'faq.json:2, "faq.headnig": nothing shows it.',
+    'faq.json:2, "faq.headnig": Unknown key.',
   ],
   [
     { 'content/en/hero.json': '{\n  "start": "Trade at {fe}"\n}' },
-    'en/hero.json:2, "hero.start": nothing fills {fe}.',
+    'en/hero.json:2, "hero.start": Unknown placeholder {fe}.',
   ],
   [
     { 'content/es/faq.json': '{\n  "items": [{ "id": "fees" }]\n}' },
-    'es/faq.json:2, "faq.items": this list needs',
+    'es/faq.json:2, "faq.items": The entries must have the same ids',
   ],
   [
     { 'content/sp/faq.json': '{ "heading": "Preguntas" }' },
-    'content/sp: no language has this code. Rename the folder, for example to en',
+    'content/sp: Unknown language. Rename the folder, for example to en',
   ],
   [
     { 'content/en/hero.json': '{\n  "picture": "desk.jpg",\n  "pictureAlt": "A desk"\n}' },
-    'content/en/hero.json, "picture": There is no file',
+    'content/en/hero.json, "picture": File not found',
   ],
   [
     {
       'content/en/pages/bots.json':
         '{\n  "title": "Bots",\n  "description": "Bots.",\n  "sections": ["fqa"]\n}',
     },
-    'bots.json:4, "bots.sections.1": no section between first view and form has this id.',
+    'bots.json:4, "bots.sections.1": Unknown section.',
   ],
-  [{ 'content/.translated.json': '{ "es": }' }, '.translated.json:1: this is not JSON.'],
+  [{ 'content/.translated.json': '{ "es": }' }, '.translated.json:1: Invalid JSON.'],
   [
     { 'content/.translated.json': '{ "es": ["hero.start"] }' },
     '.translated.json:1, "languages.es": Write hashes',

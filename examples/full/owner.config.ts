@@ -1,12 +1,12 @@
-// An example owner: company, people, partners, quotes, addresses, report and figures are all invented.
+// An example owner. Company, people, partners, quotes, addresses, report and numbers are all made up.
 import type { OwnerSettings } from '#site/owner/settings.ts';
 import { owner as own } from '../../test/owner/owner.config.ts';
 
 /**
- * The page as an owner would run it, with every setting filled in. Its domains are reserved for examples and lead
- * nowhere, and neither register number nor house is given out.
+ * A complete page with every setting. Its domains are reserved for examples, and its registration number and postal
+ * address don't exist.
  *
- * `OWNER=examples/full npm start` shows it. The tests build it too.
+ * `OWNER=examples/full npm start` shows the page. Tests build it too.
  */
 export const owner = {
   ...own,
@@ -38,7 +38,7 @@ export const owner = {
   },
   network: 'Arbitrum One',
   networkFee: { usd: 0.02, asOf: '2026-11-21' },
-  // With one of its own after the activity: `sections/AsSeenIn/`.
+  // Has a custom section, `sections/AsSeenIn/`.
   // prettier-ignore
   sections: [
     'stats',
@@ -54,7 +54,7 @@ export const owner = {
   reply: 'The same day.',
   proof: {
     contract: {
-      // The example address of ERC-55.
+      // An example address from ERC-55.
       value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       detail: 'Verified source',
       link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

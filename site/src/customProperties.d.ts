@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties, with which a component hands a measure to its style sheet. */
+  /** Allows custom properties in `style`, so that components can pass values to their style sheets. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

@@ -72,7 +72,7 @@ test('counts the rest, and refuses a message that names the removed', async () =
   expect(text).toContain('Ask each venue this question');
   const own = { ...getMessages(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
   expect(findBrokenRules(without, 'en', own)).toEqual([
-    { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
+    { key: 'hero.demoNote', problem: expect.stringContaining('The settings leave out {traders}') },
   ]);
 });
 
@@ -91,7 +91,7 @@ test('a page without a fee compares and practices nothing, and no text names the
   }
   const own = { ...getMessages(without, 'en'), 'hero.lead': 'From {fee}.' };
   expect(findBrokenRules(without, 'en', own)).toEqual([
-    { key: 'hero.lead', text: expect.stringContaining('it speaks of {fee}, which') },
+    { key: 'hero.lead', problem: expect.stringContaining('The settings leave out {fee}') },
   ]);
 });
 

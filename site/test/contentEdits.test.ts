@@ -45,32 +45,32 @@ const customer = {
 };
 
 test.each<[edit: string, language: string, name: string, value: object, says: string]>([
-  ['empties a heading', 'en', 'hero', { heading: '' }, 'it is empty'],
-  ['writes a long heading', 'en', 'hero', { heading: 'a'.repeat(81) }, 'room for 80 characters'],
+  ['empties a heading', 'en', 'hero', { heading: '' }, 'Empty text'],
+  ['writes a long heading', 'en', 'hero', { heading: 'a'.repeat(81) }, 'at most 80 fit'],
   [
     'breaks a placeholder',
     'en',
     'hero',
     { promise: { fee: 'Pay {fee.' } },
-    'braces cannot be read',
+    'Invalid braces',
   ],
-  ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'nothing fills {fees}'],
-  ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'invisible character'],
+  ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
+  ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
   [
     'writes a plural without its last form',
     'en',
     'hero',
     { lead: '{count, plural, one {#}}' },
-    'braces cannot be read. Close each { with a }',
+    'Invalid braces. Close each { with a }',
   ],
   [
     'writes a link that runs a script',
     'en',
     'hero',
     { lead: '[Pay](javascript:pay)' },
-    'a link cannot lead to "javascript:pay"',
+    'Invalid link "javascript:pay"',
   ],
-  ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'nothing shows it'],
+  ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'Unknown key'],
   ['writes a tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
   [
     'adds a button without a link',
@@ -80,7 +80,7 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'a link such as',
   ],
   ['adds a picture without words', 'en', 'hero', { picture: 'a.jpg' }, 'what the picture shows'],
-  ['repeats a short name', 'en', 'faq', { items: [...questions(), questions()[0]] }, 'here twice'],
+  ['repeats a short name', 'en', 'faq', { items: [...questions(), questions()[0]] }, 'Duplicate'],
   ['leaves two questions', 'en', 'faq', { items: questions().slice(0, 2) }, 'at least 3 entries'],
   [
     'adds too many questions',
@@ -101,14 +101,14 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'en',
     'faq',
     { items: [...questions(), { ...texts, id: 'Who pays' }] },
-    'beginning with a small letter',
+    'starting with a lowercase letter',
   ],
   [
     'writes a long question',
     'en',
     'faq',
     { items: changed(questions(), 'fees', { question: 'a'.repeat(161) }) },
-    'room for 160 characters',
+    'at most 160 fit',
   ],
   [
     'moves a translation',
@@ -171,11 +171,11 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
 test.each<[text: string, says: string | undefined]>([
   ['Pay {fee}.', undefined],
   ['', undefined],
-  ['[Pay](javascript:pay)', 'A link cannot lead to'],
-  ['Pay {fee.', 'Its braces cannot be read'],
-  ['Pay {fees}.', 'Nothing fills {fees}. Write one of {fee}, {cost}'],
-  ['Pay {count, plural, one {#}}', 'Its braces cannot be read'],
-  ['a'.repeat(41), 'There is room for 40 characters, and these are 41.'],
+  ['[Pay](javascript:pay)', 'Invalid link'],
+  ['Pay {fee.', 'Invalid braces'],
+  ['Pay {fees}.', 'Unknown placeholder {fees}. Use one of {fee}, {cost}'],
+  ['Pay {count, plural, one {#}}', 'Invalid braces'],
+  ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
 ])('the editor says of "%s" that %s', (text, says) => {
   const mistake = messageMistake(text, {
     key: 'faq.items.a.answer',

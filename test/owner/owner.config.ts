@@ -1,9 +1,6 @@
 import type { OwnerSettings } from '#site/owner/settings.ts';
 
-/**
- * The owner of the tests: the shipped settings, frozen, and the shipped words. Tests of how the page works run on it,
- * so that they hold for every owner.
- */
+/** The owner for tests: a fixed copy of the default settings, so that tests don't depend on the owner's own settings. */
 export const owner: OwnerSettings = {
   name: 'TMX',
   siteUrl: 'http://localhost:4321',

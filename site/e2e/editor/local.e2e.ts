@@ -97,10 +97,10 @@ test('accepts a translation that is saved', async () => {
 });
 
 for (const [language, text, sentence] of [
-  ['en', 'Pay {fees}.', 'Nothing fills {fees}.'],
-  ['es', 'Paga {fees}.', 'Nothing fills {fees}.'],
-  ['en', 'Pay {fee', 'Its braces cannot be read'],
-  ['es', '{count, plural, uno {1}}', 'Its braces cannot be read'],
+  ['en', 'Pay {fees}.', 'Unknown placeholder {fees}.'],
+  ['es', 'Paga {fees}.', 'Unknown placeholder {fees}.'],
+  ['en', 'Pay {fee', 'Invalid braces'],
+  ['es', '{count, plural, uno {1}}', 'Invalid braces'],
 ] as const)
   test(`refuses "${text}" in ${language}`, async () => {
     const before = read(`content/${language}/hero.json`);

@@ -15,38 +15,38 @@ import {
 import { type Lists, CONTENT_SCHEMAS } from './schemas.ts';
 import { findEntry, getId, isList, isObject, mergeValues, type JsonObject } from './jsonValues.ts';
 
-/** The language in which everything is shipped. */
-const SHIPPED_SOURCE = 'en';
+/** The language of the default content. Other languages are translations of it. */
+const DEFAULT_LANGUAGE = 'en';
 export const DEFAULTS_FOLDER = 'site/defaults/content';
 
-/** A text with the sentence for a mistake in it. `isOwn`: the owner wrote it. */
+/** A message in one language. `isOwn`: it comes from the owner's folder. `formatError` adds file, line and key. */
 export type ContentMessage = {
   text: string;
   isOwn: boolean;
-  formatError: (text: string) => string;
+  formatError: (problem: string) => string;
 };
-/** Texts by their keys, such as `faq.items.fees.answer`. */
+/** Messages by key, such as `faq.items.fees.answer`. */
 export type ContentMessages = ReadonlyMap<string, ContentMessage>;
 
 export type Content = {
   lists: Lists;
-  /** The whole files of the source language, by their names. */
+  /** The complete files of the source language, by name. */
   sourceFiles: ReadonlyMap<string, JsonObject>;
-  /** Of each language, the source first. */
+  /** The messages of each language, the source language first. */
   messages: ReadonlyMap<string, ContentMessages>;
-  /** What is wrong with the order of lists, which filling an owner's folder corrects. */
+  /** Errors in the order of lists, which `npm run owner -- fill` corrects. */
   orderErrors: readonly string[];
-  /** Keys that each language needs. */
+  /** Keys that every language must have. */
   requiredKeys: readonly string[];
-  /** As they are shipped in English. */
+  /** The default English messages. */
   shippedMessages: ContentMessages;
 };
 
 const schemas: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 
 /**
- * What the page says in some languages, the source first: the owner's files over the shipped ones.
- * @throws Error with a sentence for each mistake in the files.
+ * Loads the content of the given languages, source language first. The owner's files override the defaults.
+ * @throws Error with one line for each problem in the files.
  */
 export function loadContent(folder: string, languages: readonly string[]): Content {
   throwIfAny(findFolderErrors(folder, languages));
@@ -62,100 +62,118 @@ const findFolderErrors = (folder: string, languages: readonly string[]): string[
     .filter(({ name }) => !/^[a-z-]+$/i.test(name) || LANGUAGE_NAMES.of(name) === undefined)
     .map(
       ({ name }) =>
-        `${join(folder, name)}: no language has this code. Rename the folder, for example to ${languages.join(' or ')}.`,
+        `${join(folder, name)}: Unknown language. Rename the folder, for example to ${languages.join(' or ')}.`,
     );
 
-/** The shipped files of some languages, English with them, and those of an owner. */
+/** Reads the default files of the given languages and of English, then the owner's files. */
 export const readAllFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
-  ...readContentFiles(DEFAULTS_FOLDER, [...new Set([SHIPPED_SOURCE, ...languages])], false),
+  ...readContentFiles(DEFAULTS_FOLDER, [...new Set([DEFAULT_LANGUAGE, ...languages])], false),
   ...readContentFiles(folder, languages, true),
 ];
 
-/** @throws Error with a sentence for each mistake in the files. */
+/**
+ * Validates the files and merges the owner's over the defaults.
+ * @throws Error with one line for each problem in the files.
+ */
 export function combineFiles(files: readonly ContentFile[], languages: readonly string[]): Content {
-  throwIfAny(files.flatMap(({ syntaxErrors: problems }) => problems));
-  const [source = SHIPPED_SOURCE] = languages;
+  throwIfAny(files.flatMap(({ syntaxErrors }) => syntaxErrors));
+  const [source = DEFAULT_LANGUAGE] = languages;
   const isOfPage = files.some((file) => file.isOfPage);
-  const shipped = files.filter(
-    ({ language, name, isOwn }) => language === SHIPPED_SOURCE && !isOwn && !OPEN.has(name),
+  const defaults = files.filter(
+    ({ language, name, isOwn }) =>
+      language === DEFAULT_LANGUAGE && !isOwn && !SCHEMAS_WITHOUT_DEFAULTS.has(name),
   );
-  const mistakes = files
-    .filter(({ name }) => shipped.every((file) => file.name !== name) && !OPEN.has(name))
+  const errors = files
+    .filter(
+      ({ name }) =>
+        defaults.every((file) => file.name !== name) && !SCHEMAS_WITHOUT_DEFAULTS.has(name),
+    )
     .map((file) =>
       file.isOfPage
-        ? file.formatError([], 'no section has texts of this name. Correct its spelling.')
-        : `${file.path}: no section has texts of this name. Rename the file.`,
+        ? file.formatError([], 'Unknown content file. Correct the spelling.')
+        : `${file.path}: Unknown content file. Rename it to the name of an existing one.`,
     );
-  const merged = shipped.map((file) => {
-    // A page's file comes after the owner's for all pages.
-    const own = files.filter(
+  const merged = defaults.map((file) => {
+    // The file of a campaign page comes after the owner's file for all pages.
+    const ownFiles = files.filter(
       ({ language, name, isOwn }) => isOwn && language === source && name === file.name,
     );
-    const value = own.reduce<unknown>(
-      (before, layer) => mergeValues(before, layer.value),
-      file.value,
-    );
-    const result = schemaOf(file).safeParse(value, { error: formatIssue });
+    const value = ownFiles.reduce<unknown>((base, own) => mergeValues(base, own.value), file.value);
+    const result = getSchema(file).safeParse(value, { error: formatIssue });
     for (const { path, message } of getIssues(result)) {
-      const layer = own.findLast(({ value }) => String(path[0]) in value);
-      mistakes.push((layer ?? file).formatError(path, message));
+      const own = ownFiles.findLast(({ value }) => String(path[0]) in value);
+      errors.push((own ?? file).formatError(path, message));
     }
-    return { ...file, value: isObject(value) ? value : {}, plain: file.value, parsed: result.data };
+    return {
+      ...file,
+      value: isObject(value) ? value : {},
+      defaultValue: file.value,
+      parsed: result.data,
+    };
   });
-  const unordered: string[] = [];
+  const orderErrors: string[] = [];
   for (const file of files) {
-    const structure = merged.find(({ name }) => name === file.name);
-    const isMerged = shipped.includes(file) || (file.isOwn && file.language === source);
-    if (structure && isMerged) continue;
-    const schema = structure ? translationOf(structure) : OPEN.get(file.name);
-    if (structure && file.isOwn && (file.isOfPage ?? false) === isOfPage)
-      unordered.push(...orderMistakes(file, structure.value));
+    const sourceFile = merged.find(({ name }) => name === file.name);
+    const isMerged = defaults.includes(file) || (file.isOwn && file.language === source);
+    if (sourceFile && isMerged) continue;
+    const schema = sourceFile
+      ? getTranslationSchema(sourceFile)
+      : SCHEMAS_WITHOUT_DEFAULTS.get(file.name);
+    if (sourceFile && file.isOwn && (file.isOfPage ?? false) === isOfPage)
+      orderErrors.push(...findOrderErrors(file, sourceFile.value));
     const result = schema?.safeParse(file.value, { error: formatIssue });
-    for (const { path, message } of getIssues(result))
-      mistakes.push(file.formatError(path, message));
+    for (const { path, message } of getIssues(result)) errors.push(file.formatError(path, message));
   }
-  throwIfAny(mistakes);
-  const textsOf = (isWanted: (file: ContentFile) => boolean): ContentMessages =>
-    new Map(files.filter(isWanted).flatMap(textsIn));
+  throwIfAny(errors);
+  const collectMessages = (isIncluded: (file: ContentFile) => boolean): ContentMessages =>
+    new Map(files.filter(isIncluded).flatMap(getFileMessages));
   return {
-    lists: z.custom<Lists>().parse(Object.fromEntries(merged.map((one) => [one.name, one.parsed]))),
-    orderErrors: unordered,
+    lists: z
+      .custom<Lists>()
+      .parse(Object.fromEntries(merged.map(({ name, parsed }) => [name, parsed]))),
+    orderErrors,
     sourceFiles: new Map(merged.map(({ name, value }) => [name, value])),
-    messages: new Map(languages.map((tag) => [tag, textsOf(({ language }) => language === tag)])),
+    messages: new Map(
+      languages.map((tag) => [tag, collectMessages(({ language }) => language === tag)]),
+    ),
     requiredKeys: [
       ...merged,
       ...files.filter(({ language, name }) => language === source && name === 'sections'),
-    ].flatMap((file) => textsIn(file).map(([key]) => key)),
-    shippedMessages: textsOf(({ language, isOwn }) => language === SHIPPED_SOURCE && !isOwn),
+    ].flatMap((file) => getFileMessages(file).map(([key]) => key)),
+    shippedMessages: collectMessages(
+      ({ language, isOwn }) => language === DEFAULT_LANGUAGE && !isOwn,
+    ),
   };
 }
 
-/** @throws Error with the sentences, if there are any. */
-export function throwIfAny(mistakes: readonly string[]): void {
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+/** @throws Error with the given lines, if there are any. */
+export function throwIfAny(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** The mistakes of a file, an unknown key at its own place. */
+/** Returns the issues of a parsed file. An unknown key has its own path instead of its parent's. */
 export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   (result?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const message = 'nothing shows it. Correct its spelling, or take it out.';
+    const message = 'Unknown key. Correct the spelling, or remove it.';
     return issue.keys.map((key) => ({ path: [...path, key], message }));
   });
 
-const Words: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), Words)]));
-/** Files that are not shipped in English: what sections of the owner's own say, and translations of the settings. */
-const OPEN = new Map<string, z.ZodType>([
-  ['sections', z.record(z.string(), Words)],
+const NestedTexts: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), NestedTexts)]));
+/** Files without English defaults: the texts of custom sections, and translations of settings. */
+const SCHEMAS_WITHOUT_DEFAULTS = new Map<string, z.ZodType>([
+  ['sections', z.record(z.string(), NestedTexts)],
   [
     'owner',
-    z.strictObject(Object.fromEntries(TRANSLATABLE_SETTINGS.map((one) => [one, text.optional()]))),
+    z.strictObject(
+      Object.fromEntries(TRANSLATABLE_SETTINGS.map((name) => [name, text.optional()])),
+    ),
   ],
 ]);
 
-/** Plain texts may stand wherever English has one. */
-const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
+/** Returns the schemas of the texts outside of lists. A file may have each text of the default file. */
+const getTextShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(value)
       .filter(
@@ -164,21 +182,25 @@ const plainShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape 
       .map(([key, inner]) => [
         key,
         isObject(inner)
-          ? z.strictObject(plainShape(inner, [])).optional()
+          ? z.strictObject(getTextShape(inner, [])).optional()
           : textWithMaxLength(getMaxLength(String(inner))).optional(),
       ]),
   );
 
-const shapeOf = (name: string): Readonly<Record<string, z.ZodType>> => schemas[name]?.shape ?? {};
+const getShape = (name: string): Readonly<Record<string, z.ZodType>> => schemas[name]?.shape ?? {};
 
-function schemaOf({ name, value }: ContentFile) {
-  const plain = plainShape(value, Object.keys(shapeOf(name)));
-  return schemas[name]?.safeExtend(plain) ?? z.strictObject(plain);
+function getSchema({ name, value }: ContentFile) {
+  const texts = getTextShape(value, Object.keys(getShape(name)));
+  return schemas[name]?.safeExtend(texts) ?? z.strictObject(texts);
 }
 
-/** Of a translation, which has texts alone; `plain`: the shipped file, by which there is room. */
-function translationOf({ name, value, plain }: ContentFile & { plain: JsonObject }) {
-  const shape = Object.entries(shapeOf(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
+/** Returns the schema of a translation, which has only texts. The default texts determine the maximum lengths. */
+function getTranslationSchema({
+  name,
+  value,
+  defaultValue,
+}: ContentFile & { defaultValue: JsonObject }) {
+  const shape = Object.entries(getShape(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
     if (isTranslatable(schema)) return [[key, text.optional()]];
     if (!isList(value[key])) return [];
     const fields = getTranslatableFields(schema).map((field) => [
@@ -188,83 +210,89 @@ function translationOf({ name, value, plain }: ContentFile & { plain: JsonObject
     const entry = { id: Id, kind: z.string().optional(), ...Object.fromEntries(fields) };
     return [[key, z.array(z.strictObject(entry)).optional()]];
   });
-  const texts = plainShape(plain, Object.keys(shapeOf(name)));
+  const texts = getTextShape(defaultValue, Object.keys(getShape(name)));
   return z.strictObject({ ...texts, ...Object.fromEntries(shape) });
 }
 
-/** Lists of an owner's translation that have other entries than the source, or another order. */
-const orderMistakes = (file: ContentFile, source: JsonObject): string[] =>
+/** Finds lists of an owner's translation whose entries or order differ from the source language. */
+const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
   Object.entries(file.value).flatMap(([key, list]) => {
-    const ids = idsOf(source[key]);
+    const ids = getIds(source[key]);
     if (!isList(list)) return [];
-    if (idsOf(list).join() !== ids.join()) {
-      const text = `this list needs the entries of the source language in the same order: ${ids.join(', ')}. Write them, each with its id at least, or run \`npm run owner -- fill\`.`;
-      return [file.formatError([key], text)];
+    if (getIds(list).join() !== ids.join()) {
+      const problem = `The entries must have the same ids in the same order as in the source language: ${ids.join(', ')}. Correct them, or run \`npm run owner -- fill\`.`;
+      return [file.formatError([key], problem)];
     }
     return list.flatMap((entry, index) =>
-      Object.entries(isObject(entry) ? entry : {}).flatMap(([field, own]) => {
+      Object.entries(isObject(entry) ? entry : {}).flatMap(([field, translated]) => {
         const texts: unknown = Reflect.get(Object(findEntry(source[key], getId(entry))), field);
-        if (!isList(own) || (isList(texts) && own.length === texts.length)) return [];
+        if (!isList(translated) || (isList(texts) && translated.length === texts.length)) return [];
         const count = isList(texts) ? texts.length : 0;
-        const text = `the source language has ${count} texts here. Write as many, or take them all out.`;
-        return [file.formatError([key, index, field], text)];
+        const problem = `The source language has ${count} entries here. Write the same number, or remove the list.`;
+        return [file.formatError([key, index, field], problem)];
       }),
     );
   });
 
-const idsOf = (list: unknown) => (isList(list) ? list : []).map((entry) => getId(entry) ?? '');
+const getIds = (list: unknown) => (isList(list) ? list : []).map((entry) => getId(entry) ?? '');
 
-/** Where the keys of a list begin, and whether a key is of one. */
-const LISTS = Object.entries(schemas).flatMap(([name, { shape }]) =>
+/** Prefixes of the keys of list entries, such as `faq.items.`. */
+const LIST_PREFIXES = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => shape[key] instanceof z.ZodArray)
     .map((key) => `${name}.${key}.`),
 );
-/** Texts that a file may have by its schema; a translation may lack them, as it may lack those in lists. */
-const OPTIONAL = Object.entries(schemas).flatMap(([name, { shape }]) =>
+/** Keys of texts outside of lists that a schema names. */
+const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => isTranslatable(shape[key]))
     .map((key) => `${name}.${key}`),
 );
-export const isOptionalKey = (key: string) =>
-  OPTIONAL.includes(key) || LISTS.some((list) => key.startsWith(list));
 
-/** The place of a text in any entry of a list, `faq.items.*.answer`; of no list, its key. */
+/** Whether a translation may omit a key, because the page falls back to the source language. */
+export const isOptionalKey = (key: string) =>
+  SCHEMA_TEXT_KEYS.includes(key) || LIST_PREFIXES.some((prefix) => key.startsWith(prefix));
+
+/** Replaces the id of a list entry, such as `faq.items.*.answer`. Keys outside of lists don't change. */
 export function getKeyPattern(key: string): string {
-  const list = LISTS.find((one) => key.startsWith(one));
-  return list ? key.slice(list.length).replace(/^[^.]+(.*?)\d*$/, `${list}*$1`) : key;
+  const prefix = LIST_PREFIXES.find((start) => key.startsWith(start));
+  return prefix ? key.slice(prefix.length).replace(/^[^.]+(.*?)\d*$/, `${prefix}*$1`) : key;
 }
 
-/** The texts of a file, by their keys. */
-function textsIn({
+/** Returns all messages of a file with their keys. */
+function getFileMessages({
   name,
   value,
   isOwn,
-  formatError: sentence,
+  formatError,
 }: ContentFile): [string, ContentMessage][] {
-  const lists = shapeOf(name);
+  const shape = getShape(name);
   const collect = (
     inner: unknown,
     path: (string | number)[],
     keys: string[],
   ): [string, ContentMessage][] => {
     if (typeof inner === 'string') {
-      const say = (text: string) => sentence(path, text);
-      return [[keys.join('.'), { text: inner, isOwn, formatError: say }]];
+      const message = {
+        text: inner,
+        isOwn,
+        formatError: (problem: string) => formatError(path, problem),
+      };
+      return [[keys.join('.'), message]];
     }
     if (isList(inner))
-      return inner.flatMap((one, index) =>
-        collect(one, [...path, index], [...keys, `${index + 1}`]),
+      return inner.flatMap((item, index) =>
+        collect(item, [...path, index], [...keys, `${index + 1}`]),
       );
-    return Object.entries(isObject(inner) ? inner : {}).flatMap(([key, one]) => {
-      const schema = path.length === 0 ? lists[key] : undefined;
+    return Object.entries(isObject(inner) ? inner : {}).flatMap(([key, item]) => {
+      const schema = path.length === 0 ? shape[key] : undefined;
       return schema && !isTranslatable(schema)
-        ? fromList(one, schema, key)
-        : collect(one, [...path, key], [...keys, key]);
+        ? collectFromList(item, schema, key)
+        : collect(item, [...path, key], [...keys, key]);
     });
   };
-  const fromList = (list: unknown, schema: z.ZodType, key: string) =>
-    idsOf(list).flatMap((id, index) =>
+  const collectFromList = (list: unknown, schema: z.ZodType, key: string) =>
+    getIds(list).flatMap((id, index) =>
       getTranslatableFields(schema).flatMap((field) => {
         const entry = findEntry(list, id);
         const inner = isObject(entry) ? entry[field] : undefined;

@@ -11,90 +11,87 @@ import { getId, isList, isObject } from './jsonValues.ts';
 
 type Path = readonly (string | number)[];
 
-/** A file of content, `<folder>/<language>/<name>.json`. */
+/** A content file, `<folder>/<language>/<name>.json`. */
 export type ContentFile = {
   language: string;
-  /** Its texts' keys begin with it: `faq`. */
+  /** The first part of the file's keys, such as `faq`. */
   name: string;
   path: string;
-  /** Of the owner, not shipped. */
+  /** Whether the file is in the owner's folder, not in the defaults. */
   isOwn: boolean;
-  /** Says what a campaign page says instead of the home page. */
+  /** Whether the file has the texts of a campaign page, which override those of the home page. */
   isOfPage?: boolean;
   value: Readonly<Record<string, unknown>>;
-  /** The sentence for a mistake: file, line, key, what to do. */
+  /** Adds the file, line and key to an error message. */
   formatError: (path: Path, text: string) => string;
-  /** What is wrong with its JSON. */
+  /** JSON syntax errors and duplicate keys. */
   syntaxErrors: readonly string[];
 };
 
-const SYNTAX =
-  'this is not JSON. Write "key": "text", with \\" for a quotation mark in the text and a comma after each entry but the last.';
+const SYNTAX_ERROR =
+  'Invalid JSON. Write "key": "text", with \\" for a quotation mark in the text and a comma after every entry except the last.';
 
-/** Parses a file of content; one that is not JSON has no value. */
+/** Parses a content file. The value of invalid JSON is empty. */
 export function parseContentFile(
-  place: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwn'>,
+  file: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwn'>,
   source: string,
 ): ContentFile {
-  const errors: ParseError[] = [];
-  const root = parseTree(source, errors, { disallowComments: true });
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
-  const value: unknown = errors.length === 0 && root ? getNodeValue(root) : {};
-  const sentence = (path: Path, text: string) => {
-    const line = root ? `:${lineOf(nearest(root, path).offset)}` : '';
-    const key = keyOf([place.name, ...path], { [place.name]: value });
-    return `${place.path}${line}, "${key}": ${text}`;
+  const parseErrors: ParseError[] = [];
+  const root = parseTree(source, parseErrors, { disallowComments: true });
+  const getLine = (offset: number) => source.slice(0, offset).split('\n').length;
+  const value: unknown = parseErrors.length === 0 && root ? getNodeValue(root) : {};
+  const formatError = (path: Path, problem: string) => {
+    const line = root ? `:${getLine(findNearestNode(root, path).offset)}` : '';
+    const key = formatKey([file.name, ...path], { [file.name]: value });
+    return `${file.path}${line}, "${key}": ${problem}`;
   };
-  // The parser stops at what follows the mistake, which may be on a later line.
-  const [error] = errors.map(({ offset }) => lineOf(source.slice(0, offset).trimEnd().length));
-  const problems =
-    error === undefined
-      ? repeatedKeys(root).map((node) => {
+  // The parser reports the token after the error, which may be on a later line.
+  const [errorLine] = parseErrors.map(({ offset }) =>
+    getLine(source.slice(0, offset).trimEnd().length),
+  );
+  const syntaxErrors =
+    errorLine === undefined
+      ? findDuplicateKeys(root).map((node) => {
           const key: unknown = node.children?.[0]?.value;
-          return `${place.path}:${lineOf(node.offset)}, "${String(key)}": this key is here twice. Take one out.`;
+          return `${file.path}:${getLine(node.offset)}, "${String(key)}": Duplicate key. Remove one of them.`;
         })
-      : [`${place.path}:${error}: ${SYNTAX}`];
-  return {
-    ...place,
-    value: isObject(value) ? value : {},
-    formatError: sentence,
-    syntaxErrors: problems,
-  };
+      : [`${file.path}:${errorLine}: ${SYNTAX_ERROR}`];
+  return { ...file, value: isObject(value) ? value : {}, formatError, syntaxErrors };
 }
 
-/** All files in the folders of some languages, or in a folder `under` each. */
+/** Reads the content files of some languages, from the folder of each language or from its subfolder. */
 export const readContentFiles = (
   folder: string,
   languages: readonly string[],
   isOwn: boolean,
-  under = '',
+  subfolder = '',
 ) =>
   languages.flatMap((language) =>
-    globSync(join(folder, language, under, '*.json'))
+    globSync(join(folder, language, subfolder, '*.json'))
       .filter(existsSync)
       .sort()
       .map((path) => {
-        const place = { language, name: basename(path, '.json'), path, isOwn };
-        // Some editors put a mark before a file.
-        return parseContentFile(place, readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
+        const file = { language, name: basename(path, '.json'), path, isOwn };
+        // Some editors add a byte order mark.
+        return parseContentFile(file, readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
       }),
   );
 
-/** Where a path leads in a file, or the last part of it that is there. */
-function nearest(root: Node, path: Path): Node {
+/** Returns the node at a path, or its nearest ancestor that exists. */
+function findNearestNode(root: Node, path: Path): Node {
   const node = findNodeAtLocation(root, [...path]);
-  return node ?? (path.length === 0 ? root : nearest(root, path.slice(0, -1)));
+  return node ?? (path.length === 0 ? root : findNearestNode(root, path.slice(0, -1)));
 }
 
-function repeatedKeys(node: Node | undefined): Node[] {
+function findDuplicateKeys(node: Node | undefined): Node[] {
   const children = node?.children ?? [];
   const keys = children.map((child) => child.children?.[0]?.value);
-  const twice = children.filter((_, index) => keys.indexOf(keys[index]) < index);
-  return [...(node?.type === 'object' ? twice : []), ...children.flatMap(repeatedKeys)];
+  const duplicates = children.filter((_, index) => keys.indexOf(keys[index]) < index);
+  return [...(node?.type === 'object' ? duplicates : []), ...children.flatMap(findDuplicateKeys)];
 }
 
-/** The key of a text: entries of lists by their ids, texts without one by their numbers from 1. */
-function keyOf([step, ...rest]: Path, value: unknown): string {
+/** Formats a path as a key. List entries have their ids, or their numbers from 1 if they have none. */
+function formatKey([step, ...rest]: Path, value: unknown): string {
   if (step === undefined) return '';
   const inner: unknown = isList(value)
     ? value[Number(step)]
@@ -103,5 +100,5 @@ function keyOf([step, ...rest]: Path, value: unknown): string {
       : value;
   const name =
     typeof step === 'string' ? step : isObject(inner) ? `${getId(inner) ?? step}` : `${step + 1}`;
-  return [name, keyOf(rest, inner)].filter(Boolean).join('.');
+  return [name, formatKey(rest, inner)].filter(Boolean).join('.');
 }

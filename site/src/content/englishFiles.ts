@@ -1,5 +1,5 @@
-/* oxlint-disable typescript/consistent-type-imports -- one line for each file */
-/** The shipped English files, by the name that the keys of their texts begin with. */
+/* oxlint-disable typescript/consistent-type-imports -- keeps one line per file */
+/** The default English files by name, which is the first part of their keys. */
 export type EnglishFiles = {
   academy: typeof import('../../defaults/content/en/academy.json');
   activity: typeof import('../../defaults/content/en/activity.json');
@@ -42,17 +42,17 @@ export type EnglishFiles = {
   trading: typeof import('../../defaults/content/en/trading.json');
 };
 
-type KeysIn<Value, Before extends string> = {
+type NestedKeys<Value, Prefix extends string> = {
   [Key in keyof Value & string]: Value[Key] extends string
-    ? `${Before}.${Key}`
+    ? `${Prefix}.${Key}`
     : Value[Key] extends readonly unknown[]
-      ? `${Before}.${Key}.${string}`
+      ? `${Prefix}.${Key}.${string}`
       : Value[Key] extends object
-        ? KeysIn<Value[Key], `${Before}.${Key}`>
+        ? NestedKeys<Value[Key], `${Prefix}.${Key}`>
         : never;
 }[keyof Value & string];
 
-/** The key of a shipped text: `hero.lead`, and of any entry of a list: `faq.items.fees.answer`. */
+/** The key of a default text, such as `hero.lead`, or of any list entry, such as `faq.items.fees.answer`. */
 export type TextKey = {
-  [Name in keyof EnglishFiles]: KeysIn<EnglishFiles[Name], Name>;
+  [Name in keyof EnglishFiles]: NestedKeys<EnglishFiles[Name], Name>;
 }[keyof EnglishFiles];

@@ -1,46 +1,46 @@
 import * as z from 'zod';
 import { findLengthError, findSyntaxError } from '../i18n/messageSyntax.ts';
 
-/** A text that is shown with so many characters at most. Metadata is for the editor. */
+/** A text with a limited number of visible characters. The editor reads the metadata. */
 export const textWithMaxLength = (maxLength: number) =>
   z
     .string()
     .superRefine((message, context) => {
-      const mistake = findSyntaxError(message) ?? findLengthError(message, maxLength);
-      if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
+      const error = findSyntaxError(message) ?? findLengthError(message, maxLength);
+      if (error !== undefined) context.addIssue({ code: 'custom', message: error });
     })
     .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });
 
-/** A text of the page in ICU MessageFormat: each language has its own. */
+/** A translatable text in ICU MessageFormat. */
 export const text = textWithMaxLength(Infinity);
 
-/** Texts in the order in which they are shown. Sections need to know how many there are. */
+/** A list of texts in display order. The output is its length, because sections only need that. */
 export const textList = z
   .array(text)
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Room for words three times as long as the shipped ones. */
-export const getMaxLength = (shipped: string) => Math.max(80, 3 * shipped.length);
+/** Returns the maximum length of a text: three times its default text. */
+export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
 
-/** The fields of a list's entries, in the order of their files. */
+/** Returns the fields of a list's entries, in file order. */
 export function getEntryFields(list: z.ZodType): Map<string, unknown> {
   const { element } = list instanceof z.ZodArray ? list : z.array(z.never());
   const objects = element instanceof z.ZodDiscriminatedUnion ? element.options : [element];
   return new Map(
-    objects.flatMap((one) =>
-      one instanceof z.ZodObject ? Object.entries<unknown>(one.shape) : [],
+    objects.flatMap((object) =>
+      object instanceof z.ZodObject ? Object.entries<unknown>(object.shape) : [],
     ),
   );
 }
 
-/** Whether each language has it, and not the source language alone. */
+/** Whether a field has a translation in each language. Other fields are in the source language only. */
 export function isTranslatable(field: unknown): boolean {
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
   const { kind } = (inner instanceof z.ZodType && inner.meta()) || {};
   return kind === 'text' || kind === 'texts';
 }
 
-/** Those that each language has; all others are in the source language alone. */
+/** Returns the names of a list's translatable fields. */
 export const getTranslatableFields = (list: z.ZodType): string[] =>
   [...getEntryFields(list)].flatMap(([name, field]) => (isTranslatable(field) ? [name] : []));

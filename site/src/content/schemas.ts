@@ -14,7 +14,7 @@ import { testimonials } from '../sections/Testimonials/content.ts';
 import { token } from '../sections/Token/content.ts';
 import { trading } from '../sections/Trading/content.ts';
 
-/** What files of content have besides plain texts: lists, and values that are no text. */
+/** Schemas of the lists and other values in content files. Plain texts follow the default files. */
 export const CONTENT_SCHEMAS = {
   academy,
   community,
@@ -32,7 +32,7 @@ export const CONTENT_SCHEMAS = {
   trading,
 };
 
-/** The lists and values, by file. */
+/** The parsed lists and values, by file. */
 export type Lists = {
   [Name in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[Name]>;
 };

@@ -5,7 +5,7 @@ import { owner, picturesFolder } from './owner.ts';
 type Logo = { viewBox: string; shapes: string };
 export type Brand = Logo & { name: string };
 
-// The page's HTML holds the logo, so only what draws is allowed: ids would repeat, styles and links be blocked.
+// The logo is inlined in the HTML, so only shapes are allowed: ids could collide, and the CSP blocks styles.
 const ELEMENTS = 'circle|ellipse|g|line|path|polygon|polyline|rect';
 const ATTRIBUTES = [
   'class|transform|opacity|clip-rule|d|points|width|height|c?[xy]|[xy][12]|r[xy]?',
@@ -18,27 +18,28 @@ const ALLOWED = new RegExp(`<(?:${ELEMENTS})(?:${ATTRIBUTE})*\\s*/?>|</(?:${ELEM
 
 const ownLogo = join(picturesFolder, 'logo.svg');
 
-/** The owner's name, and the owner's logo or this repository's. */
+/** The owner's name and logo, or the default logo. */
 export const brand: Brand = {
   name: owner.name,
   ...readLogo(existsSync(ownLogo) ? ownLogo : 'site/defaults/pictures/logo.svg'),
 };
 
 /**
- * A logo: `viewBox` of its drawing, and `shapes` in it as SVG.
- * @throws Error with what to change in its drawing.
+ * Parses a logo into its `viewBox` and the SVG markup of its `shapes`.
+ * @throws Error if the file has anything else than allowed shapes.
  */
 export function readLogo(file: string): Logo {
   const svg = readFileSync(file, 'utf8').replaceAll(/<!--[^]*?-->|<\?[^>]*>/g, '');
   const [, head = '', shapes = ''] = /<svg([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
   const [, viewBox] = /\bviewBox="([\d. -]+)"/.exec(head) ?? [];
-  const [refused] = /<?[^<\s][^<]*/.exec(shapes.replaceAll(ALLOWED, '')) ?? [];
+  const [disallowed] = /<?[^<\s][^<]*/.exec(shapes.replaceAll(ALLOWED, '')) ?? [];
   const problem =
     viewBox === undefined
       ? 'has no viewBox'
-      : refused && `has "${refused.replaceAll(/\s+/g, ' ').trim()}", which a logo may not have`;
+      : disallowed &&
+        `has "${disallowed.replaceAll(/\s+/g, ' ').trim()}", which is not allowed in a logo`;
   if (!problem && viewBox) return { viewBox, shapes: shapes.replaceAll(/\s*\n\s*/g, '') };
   throw new Error(
-    `${file} ${problem}. Export it as plain SVG: a viewBox, and shapes with fill and stroke as attributes.`,
+    `${file} ${problem}. Export it as plain SVG with a viewBox, and with fill and stroke as attributes of the shapes.`,
   );
 }

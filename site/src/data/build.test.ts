@@ -5,7 +5,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-const SETTINGS = [
+const VARIABLES = [
   'FORM_ORIGIN',
   'OUT_DIR',
   'PUBLIC_MARKET_API',
@@ -13,29 +13,29 @@ const SETTINGS = [
   'SITE_URL',
 ];
 
-/** What a build with these settings, all others empty, knows of itself. */
-async function build(settings: Record<string, string>) {
-  for (const name of SETTINGS) vi.stubEnv(name, settings[name] ?? '');
+/** Loads the build settings with these environment variables. All other variables are empty. */
+async function loadBuild(env: Record<string, string>) {
+  for (const name of VARIABLES) vi.stubEnv(name, env[name] ?? '');
   return import('./build.ts');
 }
 
 test.each([
-  // An empty setting is one that is not set.
+  // An empty variable counts as not set.
   ['', 'https://api.coingecko.com', []],
   ['self', '', ['report']],
   ['https://prices.example/', 'https://prices.example', []],
 ])(
-  'with PUBLIC_MARKET_API=%s the page asks for prices at "%s", and is built with %j',
+  'with PUBLIC_MARKET_API=%s, fetches prices from "%s" and adds the integrations %j',
   async (...row) => {
-    const [setting, origin, more] = row;
-    expect((await build({ PUBLIC_MARKET_API: setting })).marketOrigin).toBe(origin);
+    const [marketApi, origin, serverIntegrations] = row;
+    expect((await loadBuild({ PUBLIC_MARKET_API: marketApi })).marketOrigin).toBe(origin);
     const { default: config } = await import('../../../astro.config.ts');
     expect(config.outDir).toMatch(/\/dist$/);
     expect(config.integrations).toEqual([
       expect.objectContaining({ name: 'release' }),
       expect.objectContaining({ name: '@astrojs/react' }),
       expect.objectContaining({ name: 'editor' }),
-      ...more.map((name) => expect.objectContaining({ name })),
+      ...serverIntegrations.map((name) => expect.objectContaining({ name })),
     ]);
   },
 );
@@ -45,16 +45,16 @@ test.each([
   ['http://localhost/landing', true],
   ['http://[::1]:4321', true],
   ['https://localhost.example', false],
-  // Without an address, the build may be published by mistake.
+  // Without a URL, the build could be published by mistake.
   ['', false],
-])('a build for "%s" is for this machine alone: %s', async (address, expected) => {
-  expect((await build({ SITE_URL: address })).isLocalBuild).toBe(expected);
+])('detects whether a build for "%s" is local: %s', async (siteUrl, expected) => {
+  expect((await loadBuild({ SITE_URL: siteUrl })).isLocalBuild).toBe(expected);
 });
 
 test.each([
   ['FORM_ORIGIN', 'https://form.example/form', 'must be an address without a path'],
   ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
   ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
-])('%s=%s stops the build with what to do', async (name, value, says) => {
-  await expect(build({ [name]: value })).rejects.toThrow(`${name} ${says}`);
+])('rejects %s=%s with what to do', async (name, value, message) => {
+  await expect(loadBuild({ [name]: value })).rejects.toThrow(`${name} ${message}`);
 });

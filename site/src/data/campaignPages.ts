@@ -10,95 +10,99 @@ import type { Page } from '../i18n/locales.ts';
 import { findMissingFileError } from './owner.ts';
 import { findPageNameError } from './pageNames.ts';
 
-/** The home page or a campaign page, with the settings and messages that it has. */
+/** The home page or a campaign page, with its own settings. */
 export type LandingPage = Page & { owner: Owner; noindex: boolean };
 
-type PageFile = { file: ContentFile; page: CampaignPageFile };
+type ParsedFile = { file: ContentFile; page: CampaignPageFile };
 
-/** Files of content that all pages share. */
-const SHARED = ['errors', 'form', 'llms', 'mail', 'owner'];
+/** Content files that a campaign page can't override. */
+const SHARED_FILES = ['errors', 'form', 'llms', 'mail', 'owner'];
 
 /**
- * The campaign pages of an owner's `content/<language>/pages/`.
- * @param names of other pages.
- * @throws Error with a sentence for each mistake.
+ * Reads the campaign pages in `content/<language>/pages/` of the owner's folder.
+ * @param otherNames names of the text pages.
+ * @throws Error with one line for each problem.
  */
 export function readCampaignPages(
   owner: Owner,
   folder: string,
-  names: readonly string[] = [],
+  otherNames: readonly string[] = [],
 ): LandingPage[] {
   const files = readContentFiles(folder, owner.languages, true, 'pages');
-  throwIfAny(files.flatMap(({ syntaxErrors: problems }) => problems));
-  throwIfAny(files.flatMap((file) => fileMistakes(owner, file, names)));
-  const parsed = files.map((file) => ({ file, page: campaignPageSchema.parse(file.value) }));
-  const shipped = files.length > 0 ? readAllFiles(folder, owner.languages) : [];
-  return [...Map.groupBy(parsed, ({ file }) => file.name)].map(([name, inLanguages]) => {
-    const [first, ...others] = inLanguages;
+  throwIfAny(files.flatMap(({ syntaxErrors }) => syntaxErrors));
+  throwIfAny(files.flatMap((file) => findFileErrors(owner, file, otherNames)));
+  const parsedFiles = files.map((file) => ({ file, page: campaignPageSchema.parse(file.value) }));
+  const homePageFiles = files.length > 0 ? readAllFiles(folder, owner.languages) : [];
+  return [...Map.groupBy(parsedFiles, ({ file }) => file.name)].map(([name, translations]) => {
+    const [first, ...others] = translations;
     throwIfAny(
       others.flatMap(({ file }) =>
         ['sections', 'noindex']
           .filter((key) => key in file.value)
           .map((key) =>
-            file.formatError([key], `${first?.file.path} has it for all languages. Take it out.`),
+            file.formatError(
+              [key],
+              `${first?.file.path} already sets this for all languages. Remove it here.`,
+            ),
           ),
       ),
     );
     const { sections, noindex = false } = first?.page ?? {};
-    const content = combineFiles(
-      [...shipped, ...inLanguages.flatMap(contentFiles)],
-      owner.languages,
-    );
-    const ofPage: Owner = {
+    const pageFiles = translations.flatMap(toContentFiles);
+    const content = combineFiles([...homePageFiles, ...pageFiles], owner.languages);
+    const pageOwner: Owner = {
       ...owner,
-      sections: sections?.flatMap((section) => sectionIn(owner, section) ?? []) ?? owner.sections,
+      sections: sections?.flatMap((section) => findSection(owner, section) ?? []) ?? owner.sections,
       lists: content.lists,
-      // They are of the home page.
+      // Experiments run only on the home page.
       experiments: [],
     };
-    setOwnerContent(ofPage, content);
-    for (const language of owner.languages) getMessages(ofPage, language);
+    setOwnerContent(pageOwner, content);
+    // Checks the messages.
+    for (const language of owner.languages) getMessages(pageOwner, language);
     return {
       name,
-      languages: inLanguages.map(({ file }) => file.language),
+      languages: translations.map(({ file }) => file.language),
       noindex,
-      owner: ofPage,
+      owner: pageOwner,
     };
   });
 }
 
-/** A section of a page as the settings have it; undefined where it names none. */
-const sectionIn = (owner: Owner, section: NonNullable<CampaignPageFile['sections']>[number]) => {
+/** Returns the settings of a campaign page's section, or undefined if there is no such section. */
+const findSection = (owner: Owner, section: NonNullable<CampaignPageFile['sections']>[number]) => {
   if (typeof section !== 'string') return section;
-  const id = MOVABLE_SECTIONS.find((one) => one === section);
-  return id ? { id, tone: SECTION_TONES[id] } : owner.sections.find((one) => one.id === section);
+  const id = MOVABLE_SECTIONS.find((movable) => movable === section);
+  return id
+    ? { id, tone: SECTION_TONES[id] }
+    : owner.sections.find((custom) => custom.id === section);
 };
 
-function fileMistakes(owner: Owner, file: ContentFile, names: readonly string[]): string[] {
-  const name = names.includes(file.name)
-    ? `pages/ has a page of text at /${file.name}/. Rename one of the files.`
+function findFileErrors(owner: Owner, file: ContentFile, otherNames: readonly string[]): string[] {
+  const nameError = otherNames.includes(file.name)
+    ? `pages/ already has a text page at /${file.name}/. Rename one of the files.`
     : findPageNameError(file.name, owner.languages);
-  if (name !== undefined) return [`${file.path}: ${name}`];
+  if (nameError !== undefined) return [`${file.path}: ${nameError}`];
   const result = campaignPageSchema.safeParse(file.value, { error: formatIssue });
-  const mistakes = getIssues(result).map(({ path, message }) => file.formatError(path, message));
+  const errors = getIssues(result).map(({ path, message }) => file.formatError(path, message));
   const { sections = [], texts = {} } = result.data ?? {};
   for (const [index, section] of sections.entries()) {
-    const problem =
-      sectionIn(owner, section) === undefined
-        ? `no section between first view and form has this id. Write one of ${[...new Set([...MOVABLE_SECTIONS, ...owner.sections.map(({ id }) => id)])].join(', ')}.`
+    const error =
+      findSection(owner, section) === undefined
+        ? `Unknown section. Use one of ${[...new Set([...MOVABLE_SECTIONS, ...owner.sections.map(({ id }) => id)])].join(', ')}.`
         : typeof section !== 'string' &&
           findMissingFileError(`sections/${section.component}/${section.component}.tsx`);
-    if (problem) mistakes.push(file.formatError(['sections', index], problem));
+    if (error) errors.push(file.formatError(['sections', index], error));
   }
-  for (const name of Object.keys(texts).filter((one) => SHARED.includes(one)))
-    mistakes.push(
-      file.formatError(['texts', name], `all pages share these. Write them into ${name}.json.`),
+  for (const name of Object.keys(texts).filter((name) => SHARED_FILES.includes(name)))
+    errors.push(
+      file.formatError(['texts', name], `All pages share these texts. Write them in ${name}.json.`),
     );
-  return mistakes;
+  return errors;
 }
 
-/** What a page says, as files of content that come after those of the home page. */
-function contentFiles({ file, page }: PageFile): ContentFile[] {
+/** Converts a campaign page to content files, which override those of the home page. */
+function toContentFiles({ file, page }: ParsedFile): ContentFile[] {
   const { title, description, texts = {} } = page;
   const head = { title, description, social: { title, alt: title } };
   return [
@@ -107,15 +111,15 @@ function contentFiles({ file, page }: PageFile): ContentFile[] {
       name: 'head',
       isOfPage: true,
       value: head,
-      formatError: ([key = ''], text) =>
-        file.formatError([key === 'description' ? key : 'title'], text),
+      formatError: ([key = ''], problem) =>
+        file.formatError([key === 'description' ? key : 'title'], problem),
     },
     ...Object.entries(texts).map(([name, value]): ContentFile => ({
       ...file,
       name,
       isOfPage: true,
       value: isObject(value) ? value : {},
-      formatError: (path, text) => file.formatError(['texts', name, ...path], text),
+      formatError: (path, problem) => file.formatError(['texts', name, ...path], problem),
     })),
   ];
 }

@@ -1,19 +1,19 @@
 import type { Owner } from '#site/owner/settings.ts';
 
-/** The tools that exist, in the order in which the page names them: keys under `tools`. */
+/** Returns the available tools in display order, as keys under `tools`. */
 export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
- * Every claim that can be left out, by the name that messages have for it in `{speed, select, none {…} other
- * {…}}`; `null` or `false` where the owner doesn't make it.
+ * Returns all optional claims by their names in messages, such as `{speed, select, none {…} other {…}}`. Claims that
+ * the owner doesn't make are `null` or `false`.
  */
-function claimsOf(owner: Owner) {
+function getClaims(owner: Owner) {
   const { claims, token } = owner;
   const { copyTrading, bots, advancedOrders } = claims;
   const tools = getTools(owner);
   const { feePercent: fee } = claims;
-  // There is no discount on no fee.
+  // Without a fee, a discount makes no sense.
   const discount = fee === null ? null : (token?.discountPercent ?? null);
   const staking = token?.staking ?? null;
   return {
@@ -43,19 +43,18 @@ function claimsOf(owner: Owner) {
   };
 }
 
-type Claim = keyof ReturnType<typeof claimsOf>;
+type Claim = keyof ReturnType<typeof getClaims>;
 
-/** The names of all claims. */
-export const getClaimNames = (owner: Owner) => Object.keys(claimsOf(owner));
+export const getClaimNames = (owner: Owner) => Object.keys(getClaims(owner));
 
-/** Whether the owner makes a claim, plans it, or leaves it out. Names that aren't claims are always `made`. */
+/** Returns whether the owner makes, plans or leaves out a claim. Names that aren't claims are always `made`. */
 export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
-  const value = new Map<string, unknown>(Object.entries(claimsOf(owner))).get(name);
+  const value = new Map<string, unknown>(Object.entries(getClaims(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
 }
 
-/** What stays on the page only while a claim is made: the beginning of its messages' keys, and the claim. */
+/** Claims by the key prefix of the content that needs them. Without the claim, the page leaves out that content. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'stats.items.fee': 'fee',
   'features.items.fees': 'fee',
@@ -94,8 +93,9 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Whether the owner makes each claim that something requires: `isShown(owner, 'stats.items.traders')`. */
+/** Whether the owner makes all claims that some content needs, such as `isShown(owner, 'stats.items.traders')`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
-    ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || getClaimState(owner, claim) !== 'none',
+    ([prefix, claim]) =>
+      !`${key}.`.startsWith(`${prefix}.`) || getClaimState(owner, claim) !== 'none',
   );

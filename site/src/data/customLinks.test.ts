@@ -19,9 +19,9 @@ test.each([
   ['#faq', '#faq'],
   // Not on this page.
   ['#token', '/es/#token'],
-])('a link to %s leads in Spanish to %s', (href, to) => {
+])('resolves a custom link to %s on the Spanish page to %s', (href, expected) => {
   const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
   const owner = createOwner({ languages: ['en', 'es'], links });
-  const shown = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
-  expect(shown).toEqual([{ text: 'Más', href: to }]);
+  const customLinks = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');
+  expect(customLinks).toEqual([{ text: 'Más', href: expected }]);
 });

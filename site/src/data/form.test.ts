@@ -4,32 +4,32 @@ import { getConsent, describeForm } from './form.ts';
 import { owner } from './owner.ts';
 
 const OWN: Owner['form'] = { provider: 'embedded' };
-const OUTSIDE: Owner['form'] = { provider: 'url', url: 'https://forms.example/f' };
-const ELSEWHERE = 'https://form.example';
-/** Prices come from our server, or from the public service. */
-const [SELF, SERVICE] = [{ marketOrigin: '' }, { marketOrigin: 'https://api.coingecko.com' }];
+const THIRD_PARTY: Owner['form'] = { provider: 'url', url: 'https://forms.example/f' };
+const FORM_ORIGIN = 'https://form.example';
+const WITH_SERVER = { marketOrigin: '' };
+const STATIC = { marketOrigin: 'https://api.coingecko.com' };
 
 test.each<[string, Parameters<typeof describeForm>[1], Owner['form'], state: string, string?]>([
-  ['the server serves the page', SELF, OWN, 'own', ''],
-  ['it has another host name', { ...SELF, FORM_ORIGIN: ELSEWHERE }, OWN, 'own', ELSEWHERE],
-  ['the page is elsewhere', { ...SERVICE, FORM_ORIGIN: ELSEWHERE }, OWN, 'own', ELSEWHERE],
-  ['no server is expected', SERVICE, OWN, 'closed'],
-  ['the owner wants none', SELF, { provider: 'none' }, 'closed'],
-  ['another service shows it', { ...SELF, FORM_ORIGIN: ELSEWHERE }, OUTSIDE, 'outside'],
-])('knows whose form the page shows where %s', (_, build, form, state, origin) => {
+  ['the server serves the page', WITH_SERVER, OWN, 'own', ''],
+  ['the form has another host', { ...WITH_SERVER, FORM_ORIGIN }, OWN, 'own', FORM_ORIGIN],
+  ['a static page has a form server', { ...STATIC, FORM_ORIGIN }, OWN, 'own', FORM_ORIGIN],
+  ['there is no server', STATIC, OWN, 'closed'],
+  ['the owner turns it off', WITH_SERVER, { provider: 'none' }, 'closed'],
+  ['a third party provides it', { ...WITH_SERVER, FORM_ORIGIN }, THIRD_PARTY, 'outside'],
+])('describes the form if %s', (_, build, form, state, origin) => {
   expect(describeForm({ ...owner, form }, build)).toMatchObject({ state, origin });
 });
 
 test('asks for confirmation only with our own form', () => {
   const confirm = { from: 'hello@example.com', keepDays: 30 };
-  const { confirm: asked } = describeForm({ ...owner, confirm }, SELF);
-  expect(asked).toMatchObject({ from: 'TMX <hello@example.com>', keepDays: 30 });
-  expect(Object.keys(asked?.subjects ?? {})).toEqual(owner.languages);
-  expect(describeForm({ ...owner, confirm }, SERVICE).confirm).toBeNull();
-  expect(describeForm(owner, SELF).confirm).toBeNull();
+  const form = describeForm({ ...owner, confirm }, WITH_SERVER);
+  expect(form.confirm).toMatchObject({ from: 'TMX <hello@example.com>', keepDays: 30 });
+  expect(Object.keys(form.confirm?.subjects ?? {})).toEqual(owner.languages);
+  expect(describeForm({ ...owner, confirm }, STATIC).confirm).toBeNull();
+  expect(describeForm(owner, WITH_SERVER).confirm).toBeNull();
 });
 
-test('a consent has another version in each language, and with other words', () => {
+test('gives each language and wording of the consent its own version', () => {
   const consents = owner.languages.map((language) => getConsent(owner, language));
   const versions = [...consents, getConsent({ ...owner, name: 'Kelvo' }, 'en')].map(
     ({ version }) => version,

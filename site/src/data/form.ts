@@ -7,27 +7,26 @@ import { createMetadataTranslator, createTranslator } from '../i18n/translate.ts
 import { marketOrigin, buildSettings } from './build.ts';
 import { owner } from './owner.ts';
 
-/** How visitors sign up in a build. */
+/** The sign-up form of a build. */
 export type Form = {
-  /** Whose form it shows: our `own`, or one `outside`, of which nothing is known; `closed` while there is none. */
+  /** `own`: our form. `outside`: a third party's form. `closed`: no form. */
   state: 'own' | 'outside' | 'closed';
   /**
-   * The host name under which the server answers our own form: an origin, or empty for the page's own.
-   * `undefined` where this build has no form of ours: another service shows it, or no server is expected,
-   * because neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` says that there is one.
+   * The origin of the server of our form. Empty for the page's own origin. `undefined` without our form: a third party
+   * provides it, or neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` is set, so there is no server.
    */
   origin: string | undefined;
   /**
-   * For how many days a sign-up is kept, as the form promises its visitors; `undefined`: until they ask for
-   * its removal. The build tells the server, which starts with no other figure.
+   * Days until a sign-up is deleted, as the form promises. `undefined`: on request only. The site manifest passes it to
+   * the server, which refuses to start with another value.
    */
   retentionDays: number | undefined;
-  /** How sign-ups are confirmed by mail; null where they are not, or are none of ours. The build tells the server. */
+  /** Settings of the confirmation mail for the server. `null` without confirmation or without our form. */
   confirm: SiteManifest['confirm'];
 };
 
 type BuildSettings = Pick<typeof buildSettings, 'FORM_ORIGIN' | 'SIGNUP_RETENTION_DAYS'> & {
-  /** Where the page asks for prices; empty where our server answers. */
+  /** The origin that serves prices. Empty if it is our server. */
   marketOrigin: string;
 };
 
@@ -40,11 +39,11 @@ export function describeForm(owner: Owner, build: BuildSettings): Form {
     state: isOutside ? 'outside' : origin === undefined ? 'closed' : 'own',
     origin,
     retentionDays: build.SIGNUP_RETENTION_DAYS,
-    confirm: origin === undefined ? null : confirmOf(owner),
+    confirm: origin === undefined ? null : getConfirmSettings(owner),
   };
 }
 
-function confirmOf(owner: Owner): Form['confirm'] {
+function getConfirmSettings(owner: Owner): Form['confirm'] {
   if (owner.confirm === undefined) return null;
   const { from, keepDays } = owner.confirm;
   const subjects = owner.languages.map(
@@ -53,12 +52,12 @@ function confirmOf(owner: Owner): Form['confirm'] {
   return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
-/** Where our own form is in a language, below the site's path on whatever host: `/form/`, `/es/form/`. */
+/** Returns the path of our form in a language, below the site's base path: `/form/`, `/es/form/`. */
 export const getFormPath = (language: string): string => `${getLanguagePath(owner, language)}form/`;
 
 /**
- * The sentence that a visitor agrees to, as the form shows it in a language. Its version is the first 16 hex
- * digits of its SHA-256, so that other words are another version.
+ * Returns the consent text of the form in a language. Its version is the first 16 hex digits of its SHA-256 hash, so
+ * that every wording has its own version.
  */
 export function getConsent(owner: Owner, language: Language): Consent {
   const text = createTranslator(owner, language)('form.consent');

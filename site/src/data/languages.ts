@@ -1,10 +1,10 @@
 import { getPagePath, type Language, type Page } from '../i18n/locales.ts';
 import { owner } from './owner.ts';
 
-/** The languages that are built, in the order of the menu; the source first, at `/`. */
+/** The languages of the page, in menu order. The first is the source language, at `/`. */
 export const languages: readonly Language[] = owner.languages;
 
-/** A page in each of its languages, for machines; none where it has only one. */
+/** Returns the `hreflang` alternates of a page. A page in one language has none. */
 export const getAlternates = (page: Page) =>
   page.languages.length < 2
     ? []
@@ -13,10 +13,10 @@ export const getAlternates = (page: Page) =>
         path: getPagePath(owner, tag === 'x-default' ? (page.languages[0] ?? '') : tag, page),
       }));
 
-/** What Astro hands to each of the pages that {@link getLanguagePaths} lists. */
+/** The props of the pages that {@link getLanguagePaths} returns. */
 export type LanguageProps = { props: { language: Language } };
 
-/** One page in each language, as Astro asks for them. */
+/** Returns the static paths of a page that exists in each language, for Astro. */
 export const getLanguagePaths = () =>
   languages.map((language) => ({
     params: { language: language === languages[0] ? undefined : language },

@@ -6,39 +6,39 @@ import { isShown } from './claims.ts';
 import { picturesFolder } from './owner.ts';
 import { hasSection } from './sections.ts';
 
-/** The icon of a coin in a package that most coins are in. */
+/** Returns the path of a coin's icon in the icon package, which has most coins. */
 export const getPackageIconPath = (symbol: string) =>
   `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
 
-/** The owner's own picture of a coin. */
+/** Returns the path of the owner's own icon of a coin. */
 export const getOwnIconPath = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
-/** The owner's coins; `hasLogo`: whether there is a picture of it. */
+/** Returns the owner's coins. `hasLogo`: whether there is an icon file. */
 export const getCoins = (owner: Owner) =>
   owner.coins.map((coin) => ({
     ...coin,
     hasLogo: existsSync(getOwnIconPath(coin.id)) || existsSync(getPackageIconPath(coin.symbol)),
   }));
 
-/** The types of venue that are compared, our own first. */
+/** Returns the names of the compared venues, our own first. */
 export const getVenueNames = (owner: Owner, t: Translate) => [
   owner.name,
   ...owner.lists.compare.venues.map(({ id }) => t(`compare.venues.${id}.name`)),
 ];
 
-/** What to ask any venue, with our answer: keys under `compare.questions`. */
+/** Returns the questions to ask any venue, as keys under `compare.questions`. */
 export const getVenueQuestions = (owner: Owner) =>
-  idsOf(owner.lists.compare.questions).filter((id) => isShown(owner, `compare.questions.${id}`));
+  getIds(owner.lists.compare.questions).filter((id) => isShown(owner, `compare.questions.${id}`));
 
-const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-/** The questions of the page, for people and machines: keys under `faq.items`. None without their section. */
+/** Returns the questions of the FAQ, as keys under `faq.items`. None if the page has no FAQ. */
 export const getFaqQuestions = (owner: Owner) =>
   hasSection(owner, 'faq')
-    ? idsOf(owner.lists.faq.items).filter((id) => isShown(owner, `faq.items.${id}`))
+    ? getIds(owner.lists.faq.items).filter((id) => isShown(owner, `faq.items.${id}`))
     : [];
 
-/** The full list of risks, which `#risk` leads to and which never leaves the page: keys under `risks`. */
+/** Returns the risks at `#risk`, as keys under `risks`. Every page shows this list. */
 export const getRisks = (owner: Owner) =>
   (['loss', 'compensation', 'selling', 'keys', 'code', 'rewards', 'rules'] as const).filter(
     (risk) => isShown(owner, `risks.${risk}`),

@@ -4,29 +4,32 @@ import { readTokenColor } from '../lib/theme.ts';
 
 const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
 
-/** A color of the page by its name in `tokens.css`, with the owner's look: `#rrggbb`. */
+/** Returns a color of `tokens.css` with the owner's look applied, as `#rrggbb`. */
 export function getLookColor(look: Look, name: string, theme: Theme): string {
   if (name === '--color-accent') return look.colors.accent;
-  const shown = look.appearance === 'system' ? theme : look.appearance;
-  return getGroundColors(look, shown)[name] ?? readTokenColor(tokens, name, shown);
+  const usedTheme = look.appearance === 'system' ? theme : look.appearance;
+  return getGroundColors(look, usedTheme)[name] ?? readTokenColor(tokens, name, usedTheme);
 }
 
-/** The owner's colors as CSS for the page's head. */
+/** Renders the owner's colors as CSS for the page's head. */
 export function renderLookCss(look: Look): string {
   const { accent, accentShade } = look.colors;
-  const inTheme = (name: string, theme: Theme) =>
+  const getColor = (name: string, theme: Theme) =>
     getLookColor({ ...look, appearance: theme }, name, theme);
-  const grounds = [...namesOf(look, getGroundColors)].map(
-    (name) => `${name}:light-dark(${inTheme(name, 'light')},${inTheme(name, 'dark')});`,
+  const groundRules = [...getColorNames(look, getGroundColors)].map(
+    (name) => `${name}:light-dark(${getColor(name, 'light')},${getColor(name, 'dark')});`,
   );
-  const ink = { light: getInkColors(look, 'light'), dark: getInkColors(look, 'dark') };
-  const onInk = [...namesOf(look, getInkColors)].map((name) => {
-    const [light, dark] = [ink.light[name] ?? ink.dark[name], ink.dark[name] ?? ink.light[name]];
+  const inks = { light: getInkColors(look, 'light'), dark: getInkColors(look, 'dark') };
+  const inkRules = [...getColorNames(look, getInkColors)].map((name) => {
+    const [light, dark] = [
+      inks.light[name] ?? inks.dark[name],
+      inks.dark[name] ?? inks.light[name],
+    ];
     return `${name}:light-dark(${light},${dark});`;
   });
-  const inkRule = onInk.length > 0 ? `[data-tone='ink']{${onInk.join('')}}` : '';
-  return `:root{--color-accent:${accent};--color-accent-shade:${accentShade};${grounds.join('')}}${inkRule}`;
+  const inkRule = inkRules.length > 0 ? `[data-tone='ink']{${inkRules.join('')}}` : '';
+  return `:root{--color-accent:${accent};--color-accent-shade:${accentShade};${groundRules.join('')}}${inkRule}`;
 }
 
-const namesOf = (look: Look, colors: typeof getGroundColors) =>
-  new Set((['light', 'dark'] as const).flatMap((theme) => Object.keys(colors(look, theme))));
+const getColorNames = (look: Look, getColors: typeof getGroundColors) =>
+  new Set((['light', 'dark'] as const).flatMap((theme) => Object.keys(getColors(look, theme))));

@@ -12,21 +12,21 @@ import type { Lists } from '../content/schemas.ts';
 
 const folder = process.env['OWNER'] || 'owner';
 
-/** The folder of the owner: settings, content, pictures and sections. */
+/** The owner's folder, with settings, content, pictures and sections. */
 export const ownerFolder = resolve(folder);
 export const contentFolder = join(folder, 'content');
 export const pagesFolder = join(folder, 'pages');
 export const picturesFolder = join(ownerFolder, 'pictures');
 
-/** The file of the settings, as mistakes in them name it. */
+/** The path of the settings file, as shown in errors. */
 export const settingsFile = join(folder, 'owner.config.ts');
 if (!existsSync(settingsFile)) {
   throw new Error(
-    `There is no file ${settingsFile}. Name the owner's folder in OWNER, or make it by \`npm run owner -- new ${folder}\`.`,
+    `File not found: ${settingsFile}. Set OWNER to the owner's folder, or create one with \`npm run owner -- new ${folder}\`.`,
   );
 }
 
-/** What the schema itself does not check. */
+/** The schema with the checks that need other files. */
 export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
@@ -34,42 +34,49 @@ export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
       code: 'custom',
       path: ['proof', 'contract', 'value'],
       message:
-        'The capitals of this address do not match its digits, so a character is wrong. Copy it again from the explorer, with its capitals.',
+        'Invalid checksum: a character or its case is wrong. Copy the address again from the explorer, with its capitals.',
     });
-  const ask = (name: string, ...path: (string | number)[]) => {
+  const checkFile = (name: string, ...path: (string | number)[]) => {
     const message = findMissingFileError(name);
     if (message !== undefined) context.addIssue({ code: 'custom', path, message });
   };
-  const own = owner.sections.flatMap((section) => ('component' in section ? [section.id] : []));
-  const linked = [...LINKABLE_SECTIONS, ...own];
+  const customIds = owner.sections.flatMap((section) =>
+    'component' in section ? [section.id] : [],
+  );
+  const linkableIds = [...LINKABLE_SECTIONS, ...customIds];
   for (const [i, id] of owner.navigation.header.entries())
-    if (!linked.includes(id)) {
-      const message = `No section "${id}" can be linked. Write one of ${linked.join(', ')}.`;
+    if (!linkableIds.includes(id)) {
+      const message = `Unknown section "${id}". Use one of ${linkableIds.join(', ')}.`;
       context.addIssue({ code: 'custom', path: ['navigation', 'header', i], message });
     }
   for (const { theme, message } of findContrastErrors(owner.look, (name, theme) =>
     getLookColor(owner.look, name, theme),
   ))
     context.addIssue({ code: 'custom', path: ['look', 'colors', 'ground', theme], message });
-  if (owner.hero) ask(`pictures/${owner.hero.picture}`, 'hero', 'picture');
+  if (owner.hero) checkFile(`pictures/${owner.hero.picture}`, 'hero', 'picture');
   for (const [i, section] of owner.sections.entries())
     if ('component' in section)
-      ask(`sections/${section.component}/${section.component}.tsx`, 'sections', i, 'component');
+      checkFile(
+        `sections/${section.component}/${section.component}.tsx`,
+        'sections',
+        i,
+        'component',
+      );
 });
 
-/** What to do about a file that the owner's folder lacks. */
+/** Returns an error if the owner's folder has no such file. */
 export function findMissingFileError(name: string): string | undefined {
-  const place = join(ownerFolder, name);
-  if (existsSync(place)) return undefined;
-  return `There is no file ${place}. Put it there, or take its name out.`;
+  const path = join(ownerFolder, name);
+  if (existsSync(path)) return undefined;
+  return `File not found: ${path}. Add the file, or remove its name here.`;
 }
 
-const { owner: given } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
-if (given === undefined)
-  throwIfAny([`${settingsFile}: it exports no "owner". Write \`export const owner = { … };\`.`]);
+const { owner: rawSettings } = await import(/* @vite-ignore */ pathToFileURL(settingsFile).href);
+if (rawSettings === undefined)
+  throwIfAny([`${settingsFile}: Missing export "owner". Write \`export const owner = { … };\`.`]);
 const { SITE_URL } = process.env;
 const settings = parseOwner(
-  { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
+  { ...rawSettings, ...(SITE_URL && { siteUrl: SITE_URL }) },
   settingsFile,
   CheckedOwnerSchema,
 );
@@ -87,14 +94,14 @@ throwIfAny([
   ...findVenueErrors(settings.claims, lists, settingsFile),
 ]);
 
-/** The owner's settings, checked; `SITE_URL` replaces the address, which differs between machines. */
+/** The validated settings. `SITE_URL` overrides `siteUrl`, which differs between machines. */
 export const owner: Owner = {
   ...settings,
   hero: picture ? { picture, alt, key: false } : settings.hero,
   lists,
 };
 
-/** Venues without a fee where fees are compared, fees without a venue, and examples that compare with none. */
+/** Finds compared venues without a fee, fees without a venue, and testimonials that name an unknown venue. */
 export function findVenueErrors(
   { feePercent, venueFeesPercent: fees }: Owner['claims'],
   { compare, testimonials }: Pick<Lists, 'compare' | 'testimonials'>,
@@ -102,34 +109,34 @@ export function findVenueErrors(
 ): string[] {
   if (feePercent === null) return [];
   const venues = compare.venues.map(({ id }) => id);
-  const choice = venues.join(', ');
+  const venueList = venues.join(', ');
   return [
     ...venues
       .filter((id) => !(id in fees))
       .map(
         (id) =>
-          `${file}, claims.venueFeesPercent: Write the fee of "${id}", a venue of compare.json.`,
+          `${file}, claims.venueFeesPercent: Missing fee of "${id}", a venue in compare.json. Add it.`,
       ),
     ...Object.keys(fees)
       .filter((id) => !venues.includes(id))
       .map(
         (id) =>
-          `${file}, claims.venueFeesPercent.${id}: compare.json has no such venue. Take it out, or write one of ${choice}.`,
+          `${file}, claims.venueFeesPercent.${id}: compare.json has no such venue. Remove it, or use one of ${venueList}.`,
       ),
     ...testimonials.cards.flatMap((card) =>
       card.kind === 'example' && !venues.includes(card.against)
-        ? `testimonials.json, "cards.${card.id}.against": compare.json has no such venue. Write one of ${choice}.`
+        ? `testimonials.json, "cards.${card.id}.against": compare.json has no such venue. Use one of ${venueList}.`
         : [],
     ),
   ];
 }
 
-/** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
+/** Whether the letter case of an address (`0x` and 40 hex digits) is its ERC-55 checksum. */
 function isChecksummed(address: string): boolean {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
-  const written = [...digits].map((digit, place) =>
-    Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit,
+  const checksummed = [...digits].map((digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
   );
-  return address === `0x${written.join('')}`;
+  return address === `0x${checksummed.join('')}`;
 }

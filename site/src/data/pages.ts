@@ -3,7 +3,7 @@ import { type LandingPage, readCampaignPages } from './campaignPages.ts';
 import { contentFolder, owner, pagesFolder } from './owner.ts';
 import { readTextPages } from './textPages.ts';
 
-/** The owner's pages of text. */
+/** The owner's text pages. */
 export const textPages = await readTextPages(pagesFolder, owner.languages);
 
 /** The home page, then the owner's campaign pages. */
@@ -16,11 +16,11 @@ export const landingPages: readonly LandingPage[] = [
   ),
 ];
 
-/** The path of a page as Astro takes it for a parameter. */
+/** Returns the path of a page as the value of an Astro rest parameter. */
 export const getPathParam = (page: Page, language: Language) =>
   getPagePath(owner, language, page).slice(1, -1) || undefined;
 
-/** The pages that search engines may list, in each language. */
+/** Returns the pages that search engines may index, in each language. */
 export const getIndexablePages = () => [
   ...landingPages.flatMap((page) =>
     page.noindex ? [] : page.languages.map((language) => ({ page, language })),

@@ -8,16 +8,16 @@ import { withBase } from '../lib/withBase.ts';
 import { isShown } from './claims.ts';
 import { ownerFolder } from './owner.ts';
 
-/** Where the owner's own sections are. */
+/** The folder of the owner's custom sections. */
 export const ownSectionsFolder = join(ownerFolder, 'sections');
 
-/** The sections between the first and the last, from the top. `component`: by which `layouts/Sections.astro` finds it. */
+/** Returns the sections between the first and the last, from the top. `component` is a key in `layouts/Sections.astro`. */
 export const getSections = (owner: Owner) =>
   owner.sections
-    .filter(({ id }) => hasContents(owner, id))
+    .filter(({ id }) => hasContent(owner, id))
     .map((section) => ({ component: section.id, ...section }));
 
-/** The ids of all sections of the page, from the top. */
+/** Returns the ids of all sections on the page, from the top. */
 export const getSectionIds = (owner: Owner): string[] => [
   FIRST_SECTION,
   ...getSections(owner).map(({ id }) => id),
@@ -28,77 +28,79 @@ export const getSectionIds = (owner: Owner): string[] => [
 export const hasSection = (owner: Owner, id: SectionId): boolean =>
   getSectionIds(owner).includes(id);
 
-/** Whether the owner's claims and lists leave a section anything to show. */
-function hasContents(owner: Owner, id: string): boolean {
+/** Whether a section has content with the owner's claims and lists. */
+function hasContent(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);
   if (id === 'stats') return getStatistics(owner).length > 0;
   return id !== 'testimonials' || getTestimonials(owner).length > 0;
 }
 
-/** The statistics whose claims the owner makes. */
+/** Returns the statistics whose claims the owner makes. */
 export const getStatistics = (owner: Owner) =>
   owner.lists.stats.items.filter(({ id }) => isShown(owner, `stats.items.${id}`));
 
-/** The testimonials. Examples are of the fee. */
+/** Returns the testimonials. Illustrative examples compare fees, so they need that claim. */
 export const getTestimonials = (owner: Owner) =>
   owner.lists.testimonials.cards.filter(
     ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
   );
 
-/** Whether the page has the practice trade, which charges the fee. */
+/** Whether the page has the practice trade. It charges the fee, so it needs that claim. */
 export const hasPractice = (owner: Owner): boolean =>
   hasSection(owner, 'trading') && isShown(owner, 'practice');
 
-/** Sections that only the footer links to. */
+/** Sections in the footer, in addition to those in the header. */
 // prettier-ignore
-const FURTHER = [
+const FOOTER_SECTIONS = [
   'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',
 ];
 
-/** Links to those of some sections that are on the page. An owner's own section has a text for it. */
-const linksTo = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
+/** Returns links to the given sections, if they are on the page. The label of a custom section is in `sections.json`. */
+const getSectionLinks = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
   [...new Set(ids)]
     .filter((id) => getSectionIds(owner).includes(id))
     .map((id) => {
-      const named = LINKABLE_SECTIONS.find((one) => one === id);
+      const linkable = LINKABLE_SECTIONS.find((linkableId) => linkableId === id);
       return {
         href: `${home}#${id === 'trading' ? 'trading-dashboard' : id}`,
-        text: t(named ? `navigation.links.${named}` : `sections.${id}.link`),
+        text: t(linkable ? `navigation.links.${linkable}` : `sections.${id}.link`),
       };
     });
 
-/** `home`: where the sections are, if not on this page. */
+/** @param home the URL of the home page, if this page has no sections. */
 export const getHeaderLinks = (owner: Owner, t: Translate, home?: string) =>
-  linksTo(owner, t, owner.navigation.header, home);
+  getSectionLinks(owner, t, owner.navigation.header, home);
 
-/** The footer leads further, and to the form last. */
+/** Returns the links of the footer. The form is the last one. */
 export const getFooterLinks = (owner: Owner, t: Translate, home?: string) => {
-  const ids = [...owner.navigation.header, ...FURTHER].filter((id) => id !== LAST_SECTION);
-  return linksTo(owner, t, [...ids, LAST_SECTION], home);
+  const ids = [...owner.navigation.header, ...FOOTER_SECTIONS].filter((id) => id !== LAST_SECTION);
+  return getSectionLinks(owner, t, [...ids, LAST_SECTION], home);
 };
 
 /**
- * The owner's further links of the header or the footer. One to a page of the site leads to it in the language, if it
- * has the page; one to a section that this page lacks, to the home page.
+ * Returns the owner's additional links in the header or footer. A link to a page of the site opens its translation, if
+ * there is one. A link to a section that this page lacks opens the home page.
  */
 export function getCustomLinks(
   owner: Owner,
   language: Language,
-  place: 'header' | 'footer',
+  position: 'header' | 'footer',
   pages: readonly Page[],
-  isHere: (id: string) => boolean,
+  isOnThisPage: (id: string) => boolean,
 ) {
   const [source = ''] = owner.languages;
-  return owner.links[place].map(({ label, href }) => {
-    const [, name, rest = ''] = /^\/([a-z0-9-]+)\/?(#.*)?$/.exec(href) ?? [];
-    const page = pages.find((one) => one.name === name && one.languages.includes(language));
-    const isAway = href.startsWith('#') && !isHere(href.slice(1));
+  return owner.links[position].map(({ label, href }) => {
+    const [, pageName, fragment = ''] = /^\/([a-z0-9-]+)\/?(#.*)?$/.exec(href) ?? [];
+    const page = pages.find(
+      ({ name, languages }) => name === pageName && languages.includes(language),
+    );
+    const isOnHomePage = href.startsWith('#') && !isOnThisPage(href.slice(1));
     return {
       text: typeof label === 'string' ? label : (label[language] ?? label[source] ?? href),
       href: withBase(
         page
-          ? `${getPagePath(owner, language, page)}${rest}`
-          : `${isAway ? getLanguagePath(owner, language) : ''}${href}`,
+          ? `${getPagePath(owner, language, page)}${fragment}`
+          : `${isOnHomePage ? getLanguagePath(owner, language) : ''}${href}`,
       ),
     };
   });

@@ -5,18 +5,18 @@ import { Link } from '#site/owner/fields.ts';
 import { formatIssue } from '#site/owner/parse.ts';
 import { withBase } from '#site/lib/withBase.ts';
 import { getIssues, throwIfAny } from '../content/content.ts';
-import { textPageSchema, type TextPageFrontMatter as FrontMatter } from '../content/pages.ts';
+import { textPageSchema, type TextPageFrontMatter } from '../content/pages.ts';
 import type { Language, Page } from '../i18n/locales.ts';
 import { findPageNameError } from './pageNames.ts';
 
-/** A page of text in one language. */
-export type PageTranslation = FrontMatter & { language: Language; html: string };
-/** A page of Markdown in the page's frame. */
+/** A text page in one language. */
+export type PageTranslation = TextPageFrontMatter & { language: Language; html: string };
+/** A Markdown page with the site's header and footer. */
 export type TextPage = Page & { translations: readonly PageTranslation[] };
 
 /**
- * The pages of text in an owner's folder, `<name>.<language>.md`.
- * @throws Error with a sentence for each mistake.
+ * Reads the text pages in an owner's folder, `<name>.<language>.md`.
+ * @throws Error with one line for each problem.
  */
 export async function readTextPages(
   folder: string,
@@ -30,71 +30,71 @@ export async function readTextPages(
   throwIfAny(
     files.flatMap(({ path, name, language }) => {
       const example = `Rename the file, such as ${name}.${languages[0]}.md.`;
-      const mistake = language
+      const error = language
         ? findPageNameError(name, languages)
-        : `its name says no language. ${example}`;
-      return mistake ? [`${path}: ${mistake}`] : [];
+        : `The file name has no language. ${example}`;
+      return error ? [`${path}: ${error}`] : [];
     }),
   );
-  const mistakes: string[] = [];
-  const pages = [...Map.groupBy(files, ({ name }) => name)].map(async ([name, all]) => {
-    // In the order of the languages. Of a language that is not built, a file waits.
-    const built = languages.flatMap((tag) => all.filter(({ language }) => language === tag));
-    const translations = built.map(({ path, language }) => readText(path, language, mistakes));
+  const errors: string[] = [];
+  const pages = [...Map.groupBy(files, ({ name }) => name)].map(async ([name, pageFiles]) => {
+    // Sorts by language, and skips languages that the page isn't built in.
+    const translated = languages.flatMap((tag) =>
+      pageFiles.filter(({ language }) => language === tag),
+    );
+    const translations = translated.map(({ path, language }) =>
+      readTranslation(path, language, errors),
+    );
     return {
       name,
-      languages: built.map(({ language }) => language),
+      languages: translated.map(({ language }) => language),
       translations: await Promise.all(translations),
     };
   });
-  const read = await Promise.all(pages);
-  throwIfAny(mistakes);
-  return read.filter(({ translations }) => translations.length > 0);
+  const allPages = await Promise.all(pages);
+  throwIfAny(errors);
+  return allPages.filter(({ translations }) => translations.length > 0);
 }
 
-async function readText(
+async function readTranslation(
   path: string,
   language: Language,
-  mistakes: string[],
+  errors: string[],
 ): Promise<PageTranslation> {
   const source = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
-  /** Notes a mistake at the line on which something is. */
-  const note = (found: string | RegExp, text: string) => {
-    const index = typeof found === 'string' ? source.indexOf(found) : source.search(found);
+  /** Adds an error at the line of a match. */
+  const addError = (match: string | RegExp, problem: string) => {
+    const index = typeof match === 'string' ? source.indexOf(match) : source.search(match);
     const line = index < 0 ? '' : `:${source.slice(0, index).split('\n').length}`;
-    mistakes.push(`${path}${line}: ${text}`);
+    errors.push(`${path}${line}: ${problem}`);
   };
-  const { frontmatter, content } = frontMatterIn(source, note);
+  const { frontmatter, content } = readFrontMatter(source, addError);
   const result = textPageSchema.safeParse(frontmatter, { error: formatIssue });
   for (const { path: keys, message } of getIssues(result))
-    note(`${keys.join('.')}:`, `"${keys.join('.')}": ${message}`);
+    addError(`${keys.join('.')}:`, `"${keys.join('.')}": ${message}`);
   const checkLink = ({ url }: { url: string }) => {
-    if (!Link.safeParse(url).success)
-      note(
-        url,
-        `a link cannot lead to "${url}". Write an address that begins with https://, #, / or mailto:.`,
-      );
+    const link = Link.safeParse(url);
+    if (!link.success) addError(url, `Invalid link "${url}". ${link.error.issues[0]?.message}`);
   };
-  // Loaded only by owners who have such pages.
+  // A dynamic import, because most owners have no text pages.
   const { createSatteriMarkdownProcessor } = await import('@astrojs/markdown-satteri');
   const processor = await createSatteriMarkdownProcessor({
-    // It would write styles, which the page's policy blocks.
+    // It would add inline styles, which the CSP blocks.
     syntaxHighlight: false,
     smartypants: false,
     features: { gfm: { footnotes: false } },
     mdastPlugins: [
       {
-        name: 'refuse',
+        name: 'check',
         html: ({ value }) =>
-          note(
+          addError(
             value,
-            `there is HTML, ${value.trim().split('\n')[0]}, which a page of text cannot have. Write it as Markdown.`,
+            `Text pages can't have HTML: ${value.trim().split('\n')[0]}. Use Markdown.`,
           ),
-        image: ({ url }) =>
-          note(url, 'there is a picture, which a page of text cannot have. Take it out.'),
+        image: ({ url }) => addError(url, "Text pages can't have images. Remove this one."),
         heading: ({ depth }) => {
           if (depth === 1)
-            note(/^# /m, 'the title is the heading of the page. Write ## for those in the text.');
+            addError(/^# /m, 'The title is already the main heading. Use ## for other headings.');
         },
         link: checkLink,
         definition: checkLink,
@@ -114,7 +114,7 @@ async function readText(
         name: 'align',
         element: {
           filter: ['td', 'th'],
-          // As an attribute of ours: the page's policy blocks styles in attributes.
+          // Replaces the style attribute, which the CSP blocks, with a data attribute.
           visit: (node, context) => {
             const { style } = node.properties;
             if (typeof style !== 'string') return;
@@ -129,13 +129,13 @@ async function readText(
   return { title: '', description: '', ...result.data, language, html };
 }
 
-function frontMatterIn(source: string, note: (found: string, text: string) => void) {
+function readFrontMatter(source: string, addError: (match: string, problem: string) => void) {
   try {
     return parseFrontmatter(source, { frontmatter: 'empty-with-lines' });
   } catch {
-    note(
+    addError(
       '---',
-      'its front matter cannot be read. Write title: "…" and description: "…" between two lines of ---.',
+      'Invalid front matter. Write title: "…" and description: "…" between two lines of ---.',
     );
     return { frontmatter: { title: '-', description: '-' }, content: '' };
   }

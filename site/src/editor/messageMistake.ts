@@ -9,8 +9,8 @@ export function messageMistake(
   if (text.trim() === '') return undefined;
   const mistake =
     findSyntaxError(text) ?? findMarkupError(key, text) ?? findLengthError(text, maxLength);
-  if (mistake !== undefined) return mistake[0]?.toUpperCase() + mistake.slice(1);
+  if (mistake !== undefined) return mistake;
   const strange = getPlaceholders(text).find((name) => !names.includes(name));
   if (strange === undefined) return undefined;
-  return `Nothing fills {${strange}}. Write one of {${names.join('}, {')}}, or take it out.`;
+  return `Unknown placeholder {${strange}}. Use one of {${names.join('}, {')}}, or remove it.`;
 }

@@ -3,12 +3,11 @@ import { fillPlaceholders } from '../lib/fillPlaceholders.ts';
 import { formatIsolated } from './direction.ts';
 
 const VALUES = { value: '$1,000' };
-/** The marks of direction made visible. */
-const shown = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
-const print = (text: string) =>
-  shown(
-    formatIsolated('ar', VALUES, (given) =>
-      fillPlaceholders(text, given as Record<string, string>),
+const showIsolates = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
+const format = (message: string) =>
+  showIsolates(
+    formatIsolated('ar', VALUES, (values) =>
+      fillPlaceholders(message, values as Record<string, string>),
     ),
   );
 
@@ -22,8 +21,8 @@ test.each([
   ['بكم {count}%', 'بكم [{count}%]'],
   ['من Discord أو 24 ساعة', 'من Discord أو 24 ساعة'],
   ['\u2068TMX\u2069 \u20680.05%\u2069', '[TMX] [0.05%]'],
-  // What fills a placeholder keeps its own direction.
+  // A value keeps its own direction.
   ['{value}', '[$1,000]'],
-])('%s keeps figures, signs and Latin words in their order', (message, expected) => {
-  expect(print(message)).toBe(expected);
+])('isolates numbers with their signs and Latin units in %s', (message, expected) => {
+  expect(format(message)).toBe(expected);
 });

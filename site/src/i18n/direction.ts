@@ -1,44 +1,44 @@
 import { getDirection, type Language } from './locales.ts';
 
-/** What fills the placeholders of a message; the count of a plural is a number. */
+/** The values of a message's placeholders. The count of a plural is a number. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 // Unicode's FSI and PDI isolate the direction of the text between them.
-const [BEGIN, END] = ['\u2068', '\u2069'];
-const isolate = (text: string) => `${BEGIN}${text}${END}`;
+const [FSI, PDI] = ['\u2068', '\u2069'];
+const isolate = (text: string) => `${FSI}${text}${PDI}`;
 
-/** A figure, a placeholder or an isolated value, with its sign, percent and Latin unit. */
-const FIGURE = new RegExp(
-  `[<+−]?(${BEGIN}[^${END}]*${END}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
+/** Matches a number, a placeholder or an isolated value, with its sign, percent sign and Latin unit. */
+const NUMBER_WITH_UNIT = new RegExp(
+  `[<+−]?(${FSI}[^${PDI}]*${PDI}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
   'g',
 );
 
 /**
- * Isolates values and figures with their signs and units. Without it, text from right to left would show `5%` as
- * `%5`, and `25% APY` as `APY 25%`. Messages need no marks of direction.
+ * Formats a message with direction isolates around values and numbers. Without them, right-to-left text would show
+ * `5%` as `%5`, and `25% APY` as `APY 25%`. Translators need no direction marks.
  */
 export function formatIsolated(
   language: Language,
   values: MessageValues,
-  print: (values: MessageValues) => string,
+  format: (values: MessageValues) => string,
 ): string {
-  if (getDirection(language) === 'ltr') return print(values);
+  if (getDirection(language) === 'ltr') return format(values);
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? isolate(value) : value,
   ]);
-  return print(Object.fromEntries(isolated)).replace(FIGURE, (run, figure) =>
-    run === figure ? run : isolate(run),
+  return format(Object.fromEntries(isolated)).replace(NUMBER_WITH_UNIT, (match, number) =>
+    match === number ? match : isolate(match),
   );
 }
 
-/** A printed message for machines, without marks of direction. */
+/** Removes direction marks and no-break spaces, for machine-readable text. */
 export const removeDirectionMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
- * A printed message for titles and shared links, where isolates may appear as boxes. It adds U+200E before figures,
- * because Arabic text would show `5%` as `%5`.
+ * Replaces isolates for titles and link previews, which may show them as boxes. Adds U+200E before numbers, because
+ * Arabic text would otherwise show `5%` as `%5`.
  */
 export const simplifyDirectionMarks = (text: string) =>
   removeDirectionMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

@@ -6,7 +6,7 @@ import { formatIsolated, type MessageValues } from './direction.ts';
 import { getOwnerContent, formatMessageError, getMessages } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 
-// Figures look alike in every language: digits from 0 to 9, commas between thousands.
+// Numbers have the same format in every language: digits 0 to 9, and commas between thousands.
 const formatters = {
   getNumberFormat: () => new Intl.NumberFormat('en-US'),
   getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
@@ -14,15 +14,15 @@ const formatters = {
     new Intl.PluralRules(...rules),
 };
 
-/** `text` replaces the language's own text; `edit` changes its parsed parts. */
+/** `text` replaces the message of the language. `edit` changes the parsed message. */
 type Options = {
   text?: string;
   edit?: (elements: MessageFormatElement[]) => MessageFormatElement[];
 };
 
 /**
- * A message with its placeholders filled.
- * @throws Error that names file, line and key where there is no such message, or a value is missing.
+ * Formats a message with the given placeholder values.
+ * @throws Error with file, line and key if the message or a value is missing.
  */
 export function formatMessage(
   owner: Owner,
@@ -32,15 +32,17 @@ export function formatMessage(
   { text = getMessages(owner, language)[key] ?? '', edit = (elements) => elements }: Options = {},
 ): string {
   try {
-    if (text === '') throw new Error('it is missing. Write it.');
+    if (text === '') throw new Error('Missing text. Add it.');
     const elements = edit(resolveClaims(owner, text));
-    const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
-    return formatIsolated(language, values, (isolated) => String(printer.format(isolated)).trim());
+    const formatter = new IntlMessageFormat(elements, language, undefined, { formatters });
+    return formatIsolated(language, values, (isolated) =>
+      String(formatter.format(isolated)).trim(),
+    );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
-    const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
-    const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    const texts = getOwnerContent(owner).messages.get(language);
-    throw new Error(formatMessageError(texts, language, key, problem), { cause });
+    const [, placeholder] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
+    const problem = placeholder ? `{${placeholder}} has no value here. Remove it.` : reason;
+    const messages = getOwnerContent(owner).messages.get(language);
+    throw new Error(formatMessageError(messages, language, key, problem), { cause });
   }
 }

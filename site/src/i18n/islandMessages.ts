@@ -9,60 +9,60 @@ import { getAllElements, getPlaceholders } from './messageSyntax.ts';
 import { getOwnerValues } from './ownerValues.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
-type Under<Part extends string, Key = MessageKey> = Key extends `${Part}.${infer Rest}`
+/** The keys with a prefix, without the prefix: `prices.retry` becomes `retry` for `prices`. */
+type KeysUnder<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}.${infer Rest}`
   ? Rest
   : never;
 
-/** The messages under a part of the keys, as an island gets them in its props. */
-export type IslandMessages<Part extends string> = Readonly<Record<Under<Part>, string>>;
+/** The messages with a key prefix, as an island gets them in its props. */
+export type IslandMessages<Prefix extends string> = Readonly<Record<KeysUnder<Prefix>, string>>;
 
 /**
- * The messages of an island, by the start of their keys, filled with the owner's figures and `values`. `fill` fills
- * other placeholders in the browser. Plurals are not included: see {@link getPluralMessage}.
+ * Returns the messages of an island, with the owner's values and `values` filled in. The browser fills other
+ * placeholders with `fillPlaceholders`. Excludes plurals, which need {@link getPluralMessage}.
  */
-export function getIslandMessages<const Part extends string>(
+export function getIslandMessages<const Prefix extends string>(
   owner: Owner,
   language: Language,
-  part: Part,
+  prefix: Prefix,
   values: MessageValues = {},
-): IslandMessages<Part> {
-  const known = { ...getOwnerValues(owner, language), ...values };
-  const all = Object.entries(getMessages(owner, language)).filter(([key]) =>
-    key.startsWith(`${part}.`),
+): IslandMessages<Prefix> {
+  const knownValues = { ...getOwnerValues(owner, language), ...values };
+  const messages = Object.entries(getMessages(owner, language)).filter(([key]) =>
+    key.startsWith(`${prefix}.`),
   );
-  const entries = all.flatMap(([key, message]) => {
+  const entries = messages.flatMap(([key, message]) => {
     if (getAllElements(message).some(({ type }) => type === TYPE.plural)) return [];
-    const filled = { ...placeholders(message), ...known };
-    return [[key.slice(part.length + 1), formatMessage(owner, language, key, filled)]];
+    const allValues = { ...keepPlaceholders(message), ...knownValues };
+    return [[key.slice(prefix.length + 1), formatMessage(owner, language, key, allValues)]];
   });
-  return Object.fromEntries(entries) as IslandMessages<Part>;
+  return Object.fromEntries(entries) as IslandMessages<Prefix>;
 }
 
-/** A plural message for an island; each form has its count in braces. */
+/** Returns a plural message for an island: a text for each plural category, with the count as a placeholder. */
 export function getPluralMessage(owner: Owner, language: Language, key: MessageKey): PluralMessage {
   const message = getMessages(owner, language)[key] ?? '';
-  const values = { ...placeholders(message), ...getOwnerValues(owner, language) };
+  const values = { ...keepPlaceholders(message), ...getOwnerValues(owner, language) };
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = pluralCategories.map((category) => {
-    const inForm = (element: MessageFormatElement): MessageFormatElement[] => {
+    const selectCategory = (element: MessageFormatElement): MessageFormatElement[] => {
       if (element.type !== TYPE.plural) return [element];
       const { value = [] } = element.options[category] ?? element.options['other'] ?? {};
       const count = { type: TYPE.argument, value: element.value } as const;
       return value.map((part) => (part.type === TYPE.pound ? count : part));
     };
-    const edit = (elements: MessageFormatElement[]) => elements.flatMap(inForm);
+    const edit = (elements: MessageFormatElement[]) => elements.flatMap(selectCategory);
     return [category, formatMessage(owner, language, key, values, { edit })];
   });
   return Object.fromEntries(texts) as PluralMessage;
 }
 
-/** The messages of an island that failed. */
+/** Returns the messages that an island shows if it fails. */
 export const getFailureMessages = (t: Translate) => ({
   heading: t('errors.serverError.heading'),
   reload: t('errors.serverError.action'),
 });
 
-/** Every placeholder of a message, filled with itself. */
-const placeholders = (message: string): MessageValues =>
+/** Returns values that leave all placeholders of a message unchanged. */
+const keepPlaceholders = (message: string): MessageValues =>
   Object.fromEntries(getPlaceholders(message).map((name) => [name, `{${name}}`]));

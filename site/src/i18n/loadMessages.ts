@@ -6,6 +6,7 @@ import {
   getKeyPattern,
   throwIfAny,
   type ContentMessage,
+  type ContentMessages,
 } from '../content/content.ts';
 import { getClaimNames } from '../data/claims.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
@@ -15,179 +16,193 @@ import { findBrokenRules } from './messageRules.ts';
 import { findSyntaxError, getPlaceholders, type Messages } from './messageSyntax.ts';
 import { isSettingKey, getTranslatableSettings } from './translatableSettings.ts';
 
-const contents = new Map<string, Content>();
-const ofPages = new WeakMap<Owner, Content>();
-const loaded = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
+const contentByLanguages = new Map<string, Content>();
+const contentOfPages = new WeakMap<Owner, Content>();
+const messagesByOwner = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
-/** The content of some languages, the source first. Files are read once. */
+/** Returns the content of the given languages, source language first. Reads the files only once. */
 export function getContent(languages: readonly Language[]): Content {
   const key = languages.join();
-  const content = contents.get(key) ?? loadContent(contentFolder, languages);
-  contents.set(key, content);
+  const content = contentByLanguages.get(key) ?? loadContent(contentFolder, languages);
+  contentByLanguages.set(key, content);
   return content;
 }
 
-/** The content of an owner: what a campaign page says, or else the home page. */
+/** Returns the content of a campaign page, or of the home page for all other owners. */
 export const getOwnerContent = (owner: Owner): Content =>
-  ofPages.get(owner) ?? getContent(owner.languages);
+  contentOfPages.get(owner) ?? getContent(owner.languages);
 
-/** Registers the content of an owner's campaign page. */
-export const setOwnerContent = (owner: Owner, content: Content) => ofPages.set(owner, content);
+/** Registers the content of a campaign page. */
+export const setOwnerContent = (owner: Owner, content: Content) =>
+  contentOfPages.set(owner, content);
 
 /**
- * The messages of a language that is built.
- * @throws Error with a sentence for each mistake in any of them.
+ * Returns the messages of a language.
+ * @throws Error with one line for each problem in any language.
  */
 export function getMessages(owner: Owner, language: Language): Messages {
-  const known = loaded.get(owner) ?? checkMessages(owner, getOwnerContent(owner));
-  loaded.set(owner, known);
-  return known.get(language) ?? {};
+  const messages = messagesByOwner.get(owner) ?? checkMessages(owner, getOwnerContent(owner));
+  messagesByOwner.set(owner, messages);
+  return messages.get(language) ?? {};
 }
 
-/** @throws Error with a sentence for each mistake. */
+/** @throws Error with one line for each problem. */
 export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
   throwIfAny(content.orderErrors);
   const [source = ''] = owner.languages;
-  const all = new Map(
-    [...content.messages.keys()].map((language) => [language, pageTexts(owner, content, language)]),
-  );
-  throwIfAny([...content.messages.keys()].flatMap((language) => missingTexts(content, language)));
-  throwIfAny(
-    [...all].flatMap(([language, texts]) => [
-      ...placeholderMistakes(owner, content, language === source, texts),
-      ...markupMistakes(texts),
-      ...ruleMistakes(owner, language, texts),
+  const pageMessages = new Map(
+    [...content.messages.keys()].map((language) => [
+      language,
+      getPageMessages(owner, content, language),
     ]),
   );
-  const tested = experimentTexts(owner);
-  for (const [language, texts] of tested) {
+  throwIfAny(
+    [...content.messages.keys()].flatMap((language) => findMissingMessages(content, language)),
+  );
+  throwIfAny(
+    [...pageMessages].flatMap(([language, messages]) => [
+      ...findPlaceholderErrors(owner, content, language === source, messages),
+      ...findMarkupErrors(messages),
+      ...findRuleErrors(owner, language, messages),
+    ]),
+  );
+  for (const [language, variants] of getVariantMessages(owner)) {
     throwIfAny(
-      [...texts].flatMap(([key, { text, formatError: sentence }]) => {
-        const mistake = findSyntaxError(text);
-        if (mistake) return [sentence(mistake)];
-        const tested: Texts = new Map([[key, { text, isOwn: true, formatError: sentence }]]);
-        return [...placeholderMistakes(owner, content, true, tested), ...markupMistakes(tested)];
+      [...variants].flatMap(([key, message]) => {
+        const error = findSyntaxError(message.text);
+        if (error) return [message.formatError(error)];
+        const single: ContentMessages = new Map([[key, message]]);
+        return [
+          ...findPlaceholderErrors(owner, content, true, single),
+          ...findMarkupErrors(single),
+        ];
       }),
     );
-    // What B says replaces those.
-    throwIfAny(ruleMistakes(owner, language, new Map([...(all.get(language) ?? []), ...texts])));
+    // Variant B replaces these messages.
+    const withVariants = new Map([...(pageMessages.get(language) ?? []), ...variants]);
+    throwIfAny(findRuleErrors(owner, language, withVariants));
   }
-  return new Map([...all].map(([language, texts]) => [language, plain(texts)]));
+  return new Map([...pageMessages].map(([language, messages]) => [language, toStrings(messages)]));
 }
 
-type Texts = ReadonlyMap<string, ContentMessage>;
+const toStrings = (messages: ContentMessages) =>
+  Object.fromEntries(Array.from(messages, ([key, { text }]) => [key, text]));
 
-const plain = (texts: Texts) =>
-  Object.fromEntries(Array.from(texts, ([key, { text }]) => [key, text]));
-
-/** The page's texts in a language. Untranslated list entries use the source. */
-function pageTexts(
+/** Returns the page's messages in a language. Untranslated list entries fall back to the source language. */
+function getPageMessages(
   owner: Owner,
-  { messages: texts, requiredKeys: needed, shippedMessages: shipped }: Content,
+  { messages, requiredKeys, shippedMessages }: Content,
   language: Language,
-): Texts {
-  const [source, own] = [texts.get(owner.languages[0] ?? ''), texts.get(language)];
-  const sentences = getTranslatableSettings(owner);
-  const isTranslated = ([key, { isOwn }]: [string, ContentMessage]) =>
-    // A shipped translation fits only the shipped sentence.
-    isSettingKey(key) && (isOwn || sentences[key] === shipped.get(key)?.text);
+): ContentMessages {
+  const [source, own] = [messages.get(owner.languages[0] ?? ''), messages.get(language)];
+  const settings = getTranslatableSettings(owner);
+  const isUsedTranslation = ([key, { isOwn }]: [string, ContentMessage]) =>
+    // A default translation is valid only for the default text of the setting.
+    isSettingKey(key) && (isOwn || settings[key] === shippedMessages.get(key)?.text);
   return new Map([
-    ...needed.flatMap((key) => {
-      const found = own?.get(key) ?? (isOptionalKey(key) ? source?.get(key) : undefined);
-      return found ? [[key, found] as const] : [];
+    ...requiredKeys.flatMap((key) => {
+      const message = own?.get(key) ?? (isOptionalKey(key) ? source?.get(key) : undefined);
+      return message ? [[key, message] as const] : [];
     }),
-    ...[...(own ?? [])].filter(isTranslated),
+    ...[...(own ?? [])].filter(isUsedTranslation),
   ]);
 }
 
-/** Reports a text that the source lacks too only once. */
-function missingTexts(
-  { messages: texts, requiredKeys: needed }: Content,
-  language: Language,
-): string[] {
-  const [[source, first] = ['', undefined]] = texts;
-  const own = texts.get(language);
+/** Finds missing messages. Reports those that the source language lacks too only once. */
+function findMissingMessages({ messages, requiredKeys }: Content, language: Language): string[] {
+  const [[source, sourceMessages] = ['', undefined]] = messages;
+  const own = messages.get(language);
   if (!own || own.size === 0) {
     return [
-      `${contentFolder}/${language}: there are no words in "${language}". Run \`npm run owner -- fill\` and translate them, or take the language out of the settings.`,
+      `${contentFolder}/${language}: No texts in "${language}". Run \`npm run owner -- fill\` and translate them, or remove the language from the settings.`,
     ];
   }
-  return needed
+  return requiredKeys
     .filter(
-      (key) => !own.has(key) && (language === source || (first?.has(key) && !isOptionalKey(key))),
+      (key) =>
+        !own.has(key) && (language === source || (sourceMessages?.has(key) && !isOptionalKey(key))),
     )
-    .map((key) => formatMessageError(undefined, language, key, 'it is missing. Write it.'));
+    .map((key) => formatMessageError(undefined, language, key, 'Missing text. Add it.'));
 }
 
-/** The placeholders that texts must share with English, and those they may not use. Owners may omit some. */
-function placeholderMistakes(
+/** Finds missing and unknown placeholders. The owner's own messages may omit placeholders. */
+function findPlaceholderErrors(
   owner: Owner,
-  { shippedMessages: shipped }: Content,
+  { shippedMessages }: Content,
   isSource: boolean,
-  texts: Texts,
+  messages: ContentMessages,
 ): string[] {
-  const filled = getKnownPlaceholders(owner, shipped);
-  return [...texts].flatMap(([key, { text, isOwn, formatError: sentence }]) => {
-    const names = getPlaceholders(text);
-    const asked = isOwn || isSource ? [] : getPlaceholders(shipped.get(key)?.text ?? '');
-    const missing = asked.find((name) => !names.includes(name));
-    const known = filled.inText(key);
-    const strange = names.find(
-      (name) => !filled.everywhere.includes(name) && !known.includes(name),
+  const known = getKnownPlaceholders(owner, shippedMessages);
+  return [...messages].flatMap(([key, { text, isOwn, formatError }]) => {
+    const used = getPlaceholders(text);
+    const required = isOwn || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
+    const missing = required.find((name) => !used.includes(name));
+    const knownHere = known.inText(key);
+    const unknown = used.find(
+      (name) => !known.everywhere.includes(name) && !knownHere.includes(name),
     );
-    if (missing) return [sentence(`English has {${missing}}. Write it here, or correct it there.`)];
-    const choice = known.length > 0 ? `one of {${known.join('}, {')}}, or ` : '';
-    return strange
-      ? [sentence(`nothing fills {${strange}}. Write ${choice}a value that docs/owner.md lists.`)]
+    if (missing)
+      return [
+        formatError(
+          `Missing placeholder {${missing}}, which the English text has. Add it here, or correct the English text.`,
+        ),
+      ];
+    const choice = knownHere.length > 0 ? `one of {${knownHere.join('}, {')}}, or ` : '';
+    return unknown
+      ? [
+          formatError(
+            `Unknown placeholder {${unknown}}. Use ${choice}a value listed in docs/owner.md.`,
+          ),
+        ]
       : [];
   });
 }
 
-/** The placeholders that work in every text, and the further ones of a single text. */
-export function getKnownPlaceholders(owner: Owner, shipped: Texts) {
-  // Of the entries of a list each may name what is filled in another.
-  const groups = Map.groupBy(shipped, ([key]) => getKeyPattern(key));
+/** Returns the placeholders that work in every message, and a function for those of a single message. */
+export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
+  // List entries share their placeholders.
+  const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));
   const inText = (key: string) => {
-    const texts = groups.get(getKeyPattern(key)) ?? [];
-    return [...new Set(texts.flatMap(([, { text }]) => getPlaceholders(text)))];
+    const messages = groups.get(getKeyPattern(key)) ?? [];
+    return [...new Set(messages.flatMap(([, { text }]) => getPlaceholders(text)))];
   };
   return { everywhere: ['name', 'asOf', 'year', ...getClaimNames(owner)], inText };
 }
 
-const markupMistakes = (texts: Texts) =>
-  [...texts].flatMap(([key, { text, formatError: sentence }]) => {
-    const mistake = findMarkupError(key, text);
-    return mistake ? [sentence(mistake)] : [];
+const findMarkupErrors = (messages: ContentMessages) =>
+  [...messages].flatMap(([key, { text, formatError }]) => {
+    const error = findMarkupError(key, text);
+    return error ? [formatError(error)] : [];
   });
 
-const ruleMistakes = (owner: Owner, language: Language, texts: Texts) =>
-  findBrokenRules(owner, language, plain(texts)).map(({ key, text }) =>
-    formatMessageError(texts, language, key, text),
+const findRuleErrors = (owner: Owner, language: Language, messages: ContentMessages) =>
+  findBrokenRules(owner, language, toStrings(messages)).map(({ key, problem }) =>
+    formatMessageError(messages, language, key, problem),
   );
 
-/** The sentence for what is wrong with a text of a language. */
+/** Adds the file, key and, if known, the line to an error in a message. */
 export const formatMessageError = (
-  texts: Texts | undefined,
+  messages: ContentMessages | undefined,
   language: Language,
   key: string,
-  text: string,
+  problem: string,
 ) =>
-  texts?.get(key)?.formatError(text) ??
-  `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${text}`;
+  messages?.get(key)?.formatError(problem) ??
+  `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${problem}`;
 
-/** What B says in each language. */
-function experimentTexts(owner: Owner): Map<Language, Texts> {
-  const tested = owner.experiments.flatMap(({ messages }, index) =>
+/** Returns the messages of variant B of all experiments, by language. */
+function getVariantMessages(owner: Owner): Map<Language, ContentMessages> {
+  const variants = owner.experiments.flatMap(({ messages }, index) =>
     Object.entries(messages).map(([key, texts]) => ({ index, key, texts })),
   );
-  const textIn = (language: Language) =>
-    tested.map(({ index, key, texts }): [string, ContentMessage] => {
-      const sentence = (text: string) =>
-        `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${text}`;
+  const getVariants = (language: Language) =>
+    variants.map(({ index, key, texts }): [string, ContentMessage] => {
+      const formatError = (problem: string) =>
+        `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${problem}`;
       const text = texts[language];
       if (text === undefined)
-        throw new Error(sentence('B has no text in this language. Write it.'));
-      return [key, { text, isOwn: true, formatError: sentence }];
+        throw new Error(formatError('Variant B has no text in this language. Add it.'));
+      return [key, { text, isOwn: true, formatError }];
     });
-  return new Map(owner.languages.map((language) => [language, new Map(textIn(language))]));
+  return new Map(owner.languages.map((language) => [language, new Map(getVariants(language))]));
 }

@@ -2,46 +2,45 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { withBase } from '../lib/withBase.ts';
 
-/** The tag of a language, which names its folder of content and its path: `en`, `es`, `ar`. */
+/** A language tag, which is also the name of its content folder and its path: `en`, `es`, `ar`. */
 export type Language = string;
 
-/** Where a language is below the site's path: the source at `/`, others at `/es/`. */
+/** Returns the path of a language below the site's base path: `/` for the source language, otherwise such as `/es/`. */
 export const getLanguagePath = ({ languages }: Languages, language: Language) =>
   language === languages[0] ? '/' : `/${language}/`;
 
 type Languages = Pick<Owner, 'languages'>;
 
-/** A page in the languages that have it. Its name is its path: `bots` at `/bots/` and `/es/bots/`; the home page's is empty. */
+/** A page and its languages. `bots` is at `/bots/` and `/es/bots/`. The name of the home page is empty. */
 export type Page = { name: string; languages: readonly Language[] };
 
 export const getHomePage = ({ languages }: Languages): Page => ({ name: '', languages });
 
-/** Where a page is in a language, below the site's path. */
+/** Returns the path of a page in a language, below the site's base path. */
 export const getPagePath = (owner: Languages, language: Language, { name }: Page) =>
   `${getLanguagePath(owner, language)}${name && `${name}/`}`;
 
-/** Which way the lines of a language run. */
 export const getDirection = (language: Language) =>
   new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 
-/** What a language calls itself: `Español`. */
+/** Returns the name of a language in that language, such as `Español`. */
 export const getLanguageName = (language: Language) => {
-  const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** The locale that a language writes dates and lists by: English as in Britain. */
+/** Returns the locale for dates and lists. English uses British formats. */
 export const getLocale = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
-/** `A, B and C`, as the language lists. */
+/** Formats a list in a language, such as `A, B and C`. */
 export const formatList = (language: Language, items: readonly string[]) =>
   new Intl.ListFormat(getLocale(language)).format(items);
 
-/** The picture that stands for a page in a language where its address is shared. */
+/** Returns the file name of a page's link preview image in a language. */
 export const getSocialImageName = ({ languages }: Languages, language: Language, { name }: Page) =>
   ['social', name, language === languages[0] ? '' : language, 'png'].filter(Boolean).join('.');
 
-/** Returns links to a page in the other languages, or to the home page in languages that lack the page. */
+/** Returns links to a page in the other languages, or to their home pages if they lack it. */
 export const getLanguageLinks = (owner: Languages, language: Language, page: Page) =>
   owner.languages
     .filter((other) => other !== language)

@@ -16,24 +16,24 @@ test.each([
     ],
   ],
   ['5 * 3 * 2, [x] and 4*', [{ kind: 'text', text: '5 * 3 * 2, [x] and 4*' }]],
-  // Around figures, sentences that run from right to left have marks.
+  // Right-to-left messages have direction marks around numbers.
   ['[x](/\u206850%\u2069)', [{ kind: 'a', text: 'x', href: '/50%' }]],
-])('reads the parts of %j', (text, parts) => {
+])('parses %j', (text, parts) => {
   expect(parseMarkup(text)).toEqual(parts);
 });
 
-test('leaves the words where markup cannot be shown', () => {
+test('strips links and emphasis', () => {
   expect(stripMarkup('See [the *terms*](/terms/) **now**.')).toBe('See the terms now.');
 });
 
 test.each([
-  ['faq.items.fees.answer', '[x](javascript:alert(1))', 'cannot lead to "javascript:alert(1"'],
-  ['faq.items.fees.answer', '**[x](//evil.example)**', 'cannot lead to "//evil.example"'],
+  ['faq.items.fees.answer', '[x](javascript:alert(1))', 'Invalid link "javascript:alert(1"'],
+  ['faq.items.fees.answer', '**[x](//evil.example)**', 'Invalid link "//evil.example"'],
   ['faq.items.fees.answer', '[x](https://a.example) *y*', undefined],
-  ['hero.start', '*Go*', 'only paragraphs can have links'],
-  ['compare.calculator.note', '*Go*', 'only paragraphs can have links'],
-])('refuses in %s what %j has wrong', (key, text, says) => {
-  const mistake = findMarkupError(key, text);
-  if (says === undefined) expect(mistake).toBeUndefined();
-  else expect(mistake).toContain(says);
+  ['hero.start', '*Go*', 'Only paragraphs can have links'],
+  ['compare.calculator.note', '*Go*', 'Only paragraphs can have links'],
+])('checks the markup of %s: %j', (key, text, expected) => {
+  const error = findMarkupError(key, text);
+  if (expected === undefined) expect(error).toBeUndefined();
+  else expect(error).toContain(expected);
 });

@@ -4,38 +4,39 @@ import { getClaimState, isShown } from '../data/claims.ts';
 import { resolveClaims } from './resolveClaims.ts';
 import { flattenElement, type Messages } from './messageSyntax.ts';
 
-/** The activity is invented. Each of these messages must say so in its language. */
-const SAY_SIMULATED = [
+/** The activity feed is simulated. In each language, these messages must say so. */
+const SIMULATION_KEYS = [
   'activity.label',
   'activityFeed.list',
   'activityFeed.gain',
   'activityFeed.loss',
 ];
-/** In small letters, the letters that every form of a language's word for "simulated" has. */
-const SIMULATED = 'language.simulated';
+/** The key of the stem of "simulated" in each language, in lowercase. */
+const SIMULATED_STEM = 'language.simulated';
 
-/** A mistake in a message: its key, the problem and the fix. */
-type Problem = { key: string; text: string };
+type BrokenRule = { key: string; problem: string };
 
-/** Rules for single messages, in addition to placeholders. */
-export function findBrokenRules(owner: Owner, language: string, messages: Messages): Problem[] {
-  const stem = messages[SIMULATED] ?? '';
-  const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
-  const real = SAY_SIMULATED.filter(
+/** Finds messages that break a rule: they omit that the activity is simulated, or use a claim that is left out. */
+export function findBrokenRules(owner: Owner, language: string, messages: Messages): BrokenRule[] {
+  const stem = messages[SIMULATED_STEM] ?? '';
+  const problem = `The activity is simulated, and the text must say so. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
+  const keys = SIMULATION_KEYS.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...real.map((key) => ({ key, text })), ...unclaimed(owner, messages)];
+  return [...keys.map((key) => ({ key, problem })), ...findUnclaimed(owner, messages)];
 }
 
-/** Messages that are shown and name a figure of a claim that the owner leaves out. */
-function unclaimed(owner: Owner, messages: Messages): Problem[] {
+/** Finds visible messages that use the value of a claim that the owner leaves out. */
+function findUnclaimed(owner: Owner, messages: Messages): BrokenRule[] {
   return Object.entries(messages).flatMap(([key, message]) => {
-    const parts = isShown(owner, key) ? resolveClaims(owner, message).flatMap(flattenElement) : [];
-    const names = parts.flatMap((part) =>
-      part.type === TYPE.argument || part.type === TYPE.plural ? [part.value] : [],
+    const elements = isShown(owner, key)
+      ? resolveClaims(owner, message).flatMap(flattenElement)
+      : [];
+    const names = elements.flatMap((element) =>
+      element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
     );
-    const name = names.find((one) => getClaimState(owner, one) === 'none');
-    const text = `it speaks of {${name}}, which the owner's settings leave out. Take it out, or write {${name}, select, none {…} other {…}} around what rests on it.`;
-    return name === undefined ? [] : [{ key, text }];
+    const name = names.find((claim) => getClaimState(owner, claim) === 'none');
+    const problem = `The settings leave out {${name}}. Remove it, or put {${name}, select, none {…} other {…}} around the part that needs it.`;
+    return name === undefined ? [] : [{ key, problem }];
   });
 }

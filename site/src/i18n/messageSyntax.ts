@@ -1,16 +1,16 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** The messages of a language, by their keys. */
+/** The messages of a language by key. */
 export type Messages = Readonly<Record<string, string>>;
 
-const SHAPE =
-  'Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
+const ALLOWED_SYNTAX =
+  'Only placeholders, plurals and claims can be in braces. Use {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
 
-/** The forms that plurals have in one language or another (Unicode CLDR), or a number. */
-const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
+/** A plural category of Unicode CLDR, or an exact number. */
+const PLURAL_OPTION = /^(zero|one|two|few|many|other|=\d+)$/;
 
-/** The forms of what rests on a claim. */
-const CLAIM = /^(none|planned|other)$/;
+/** An option that depends on the state of a claim. */
+const CLAIM_OPTION = /^(none|planned|other)$/;
 
 /**
  * Invisible characters, which break search and copying. Joiners are part of the spelling in Arabic and Indic
@@ -19,53 +19,50 @@ const CLAIM = /^(none|planned|other)$/;
 const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** The syntax error of a message, and its fix. */
+/** Returns an error if a message is empty, or has invalid syntax or characters. */
 export function findSyntaxError(message: unknown): string | undefined {
-  if (typeof message !== 'string') return 'it is not a text. Write one between quotation marks.';
-  if (message.trim() === '') return 'it is empty. Write a text.';
-  const [hidden] = INVISIBLE.exec(message) ?? [];
-  if (hidden !== undefined) {
-    const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `it has the invisible character U+${code}. Type the text again instead of pasting it; a file may have it as \\u${code}.`;
+  if (typeof message !== 'string') return 'Expected a text. Write it between quotation marks.';
+  if (message.trim() === '') return 'Empty text. Write something here.';
+  const [character] = INVISIBLE.exec(message) ?? [];
+  if (character !== undefined) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `Invisible character U+${code}. Type the text again instead of pasting it. A file may have it as \\u${code}.`;
   }
   const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
-  if (tag !== undefined)
-    return `visitors would see ${tag}, because a text has no HTML. Take it out.`;
+  if (tag !== undefined) return `HTML is not supported, so visitors would see ${tag}. Remove it.`;
   try {
-    return getAllElements(message).every(isTaken)
-      ? undefined
-      : `only placeholders, plurals and claims can be in braces. ${SHAPE}`;
+    return getAllElements(message).every(isAllowed) ? undefined : ALLOWED_SYNTAX;
   } catch {
-    return `its braces cannot be read. Close each { with a }. ${SHAPE}`;
+    return `Invalid braces. Close each { with a }. ${ALLOWED_SYNTAX}`;
   }
 }
 
-/** The mistake of a message that is too long. Placeholders count as their names. */
+/** Returns an error if a message is too long. A placeholder counts with the length of its name. */
 export function findLengthError(message: string, maxLength: number): string | undefined {
-  const length = maxLength < Infinity ? lengthOf(parseMessage(message)) : 0;
+  const length = maxLength < Infinity ? getLength(parseMessage(message)) : 0;
   if (length <= maxLength) return undefined;
-  return `there is room for ${maxLength} characters, and these are ${length}. Shorten the text.`;
+  return `The text has ${length} characters, but at most ${maxLength} fit. Shorten it.`;
 }
 
-/** Of several forms, the longest is shown. */
-function lengthOf(elements: readonly MessageFormatElement[]): number {
+/** Returns the length of the longest variant of a message. */
+function getLength(elements: readonly MessageFormatElement[]): number {
   const lengths = elements.map((element) => {
     if (!('options' in element)) return 'value' in element ? element.value.length : 1;
-    return Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
+    return Math.max(...Object.values(element.options).map(({ value }) => getLength(value)));
   });
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Whether it is of those parts that {@link SHAPE} names. */
-function isTaken(element: MessageFormatElement): boolean {
-  const forms = 'options' in element ? Object.keys(element.options) : [];
-  if (element.type === TYPE.select) return forms.every((form) => CLAIM.test(form));
+/** Whether {@link ALLOWED_SYNTAX} includes an element. */
+function isAllowed(element: MessageFormatElement): boolean {
+  const options = 'options' in element ? Object.keys(element.options) : [];
+  if (element.type === TYPE.select) return options.every((option) => CLAIM_OPTION.test(option));
   if (element.type !== TYPE.plural)
     return [TYPE.literal, TYPE.pound, TYPE.argument].includes(element.type);
-  return element.pluralType === 'cardinal' && forms.every((form) => FORM.test(form));
+  return element.pluralType === 'cardinal' && options.every((option) => PLURAL_OPTION.test(option));
 }
 
-/** The placeholders of a message, each once, including the count of a plural. */
+/** Returns the unique placeholders of a message, including the counts of plurals. */
 export function getPlaceholders(message: string): string[] {
   const names = getAllElements(message).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
@@ -74,23 +71,23 @@ export function getPlaceholders(message: string): string[] {
 }
 
 /**
- * Every part of a message, those inside of plurals and claims with it.
- * @throws Error where {@link findSyntaxError} finds its syntax wrong.
+ * Returns all elements of a message, including those inside plurals and claims.
+ * @throws Error if the syntax is invalid.
  */
 export const getAllElements = (message: string) => parseMessage(message).flatMap(flattenElement);
 
-/** A part of a message, and every part inside of it. */
+/** Returns an element and all elements inside it. */
 export function flattenElement(element: MessageFormatElement): MessageFormatElement[] {
-  const forms = 'options' in element ? Object.values(element.options) : [];
-  return [element, ...forms.flatMap(({ value }) => value.flatMap(flattenElement))];
+  const options = 'options' in element ? Object.values(element.options) : [];
+  return [element, ...options.flatMap(({ value }) => value.flatMap(flattenElement))];
 }
 
-const known = new Map<string, MessageFormatElement[]>();
+const parsedMessages = new Map<string, MessageFormatElement[]>();
 
-/** Caches parsed messages, because checks and printing use each many times. */
+/** Parses a message, and caches the result because checks and formatting parse each message many times. */
 export function parseMessage(message: string): MessageFormatElement[] {
-  // `<` is a letter: `<1s`.
-  const elements = known.get(message) ?? parse(message, { ignoreTag: true });
-  known.set(message, elements);
+  // `ignoreTag` allows `<` in texts such as `<1s`.
+  const elements = parsedMessages.get(message) ?? parse(message, { ignoreTag: true });
+  parsedMessages.set(message, elements);
   return elements;
 }

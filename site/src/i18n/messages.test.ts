@@ -6,28 +6,28 @@ import { formatSpeed } from './ownerValues.ts';
 import { getPracticeContent } from './practiceContent.ts';
 import { createTranslator } from './translate.ts';
 
-test.each(owner.languages)('messages in %s have typographic quotes and apostrophes', (language) => {
-  const straight = Object.entries(getMessages(owner, language)).filter(([, text]) =>
+test.each(owner.languages)('uses typographic quotes and apostrophes in %s', (language) => {
+  const withStraightQuotes = Object.entries(getMessages(owner, language)).filter(([, text]) =>
     /['"]/.test(text),
   );
-  expect(straight).toEqual([]);
+  expect(withStraightQuotes).toEqual([]);
 });
 
-test('figures keep their digits and direction in every language', () => {
+test('keeps the digits and direction of numbers in every language', () => {
   expect(createTranslator(owner, 'es')('academy.students', { count: 1234 })).toContain('1,234');
   expect(createTranslator(owner, 'ar')('academy.students', { count: 1234 })).toContain('1,234');
   expect(createTranslator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
 });
 
-test('rejects a message without its value, with file, line and key', () => {
+test('rejects a message without a value, with file, line and key', () => {
   expect(() =>
     createTranslator(owner, 'es')('features.items.fees.body', { order: '$1,000' }),
   ).toThrow(
-    /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": nothing fills \{cost\} here\. Take it out\.$/,
+    /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": \{cost\} has no value here\. Remove it\.$/,
   );
 });
 
-test('our rate is first and the highest last, and the demo names their fees', () => {
+test('sorts our rate first and the highest last, and shows their fees in the demo', () => {
   const { rates, messages } = getPracticeContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
@@ -35,8 +35,8 @@ test('our rate is first and the highest last, and the demo names their fees', ()
 
 const seconds = (under: number) => ({ under, unit: 'second' }) as const;
 const minutes = (under: number) => ({ under, unit: 'minute' }) as const;
-const OWN = { text: 'about 3 blocks' };
-const SAID = 'about 3\u00a0blocks';
+const CUSTOM = { text: 'about 3 blocks' };
+const CUSTOM_FORMATTED = 'about 3\u00a0blocks';
 test.each<[string, Owner['claims']['speed'], counted: string, short: string, inPassing?: string]>([
   ['en', seconds(1), 'under 1\u00a0second', '<1s', 'under a\u00a0second'],
   ['en', minutes(5), 'under 5\u00a0minutes', '<5\u00a0min'],
@@ -45,10 +45,10 @@ test.each<[string, Owner['claims']['speed'], counted: string, short: string, inP
   ['es', seconds(1), 'menos de 1\u00a0segundo', '<1s', 'menos de un\u00a0segundo'],
   ['ar', minutes(2), 'أقل من دقيقتين', '\u2068<2\u00a0min\u2069'],
   ['ar', seconds(100), 'أقل من 100\u00a0ثانية', '\u2068<100s\u2069'],
-  // The owner's own words.
-  ['en', OWN, SAID, SAID],
-  ['ar', OWN, SAID, SAID],
-])('says in %s the speed %o', (language, speed, counted, short, inPassing = counted) => {
+  // A custom text.
+  ['en', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
+  ['ar', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
+])('formats in %s the speed %o', (language, speed, counted, short, inPassing = counted) => {
   const claims = { ...owner.claims, speed };
   expect(formatSpeed({ ...owner, claims }, language)).toEqual({ counted, inPassing, short });
 });

@@ -10,23 +10,25 @@ import { formatList, getLocale, type Language } from './locales.ts';
 import { getTranslatableSettings } from './translatableSettings.ts';
 
 /**
- * The owner's name and amounts, which every message may use in braces: `{name}`, `{fee}`. Claims that are left out
- * are missing.
+ * Returns the owner's name and amounts, which every message may use as placeholders such as `{name}` and `{fee}`.
+ * Excludes claims that the owner doesn't make.
  */
 export function getOwnerValues(owner: Owner, language: Language) {
   const { name, claims, network, token } = owner;
   const { roadmap } = owner.lists;
   const { feePercent, minimumUsd, traders } = claims;
   const { supply, discountPercent, staking } = token ?? {};
-  const ends = [roadmap.quarters[0], roadmap.quarters.at(-1)];
+  const [firstQuarter, lastQuarter] = [roadmap.quarters[0], roadmap.quarters.at(-1)];
   const speed = formatSpeed(owner, language);
   const tools = getTools(owner).map((tool) => getMessages(owner, language)[`tools.${tool}`] ?? '');
   return {
     name,
     asOf: formatDay(claims.asOf, getLocale(language)),
-    // The roadmap's year, or its first and last: `2026–2027`.
-    year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
-    // A name keeps its line.
+    // The year of the roadmap, or its first and last year, such as `2026–2027`.
+    year: [
+      ...new Set([firstQuarter?.year ?? roadmap.year, lastQuarter?.year ?? roadmap.year]),
+    ].join('–'),
+    // No-break spaces keep the name on one line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
     ...(feePercent !== null && { fee: formatPercent(feePercent) }),
     ...(minimumUsd !== null && { minimum: formatUsd(minimumUsd) }),
@@ -44,8 +46,8 @@ export function getOwnerValues(owner: Owner, language: Language) {
 }
 
 /**
- * How fast a trade is. `counted`: `under 1 second`; `inPassing`: `under a second`; `short`, as a numeral:
- * `<1s`. An owner's own words are the same in each place. Null without the claim.
+ * Formats the speed of a trade: `counted` as `under 1 second`, `inPassing` as `under a second`, `short` as `<1s`. A
+ * custom text is the same in all three. Returns null without the claim.
  */
 export function formatSpeed(owner: Owner, language: Language) {
   const { speed } = owner.claims;
@@ -55,13 +57,14 @@ export function formatSpeed(owner: Owner, language: Language) {
     return { counted: text, inPassing: text, short: text };
   }
   const { under: count, unit } = speed;
-  const say = (form: string) => formatMessage(owner, language, `speed.${form}.${unit}`, { count });
-  const counted = say('counted');
-  return { counted, inPassing: count === 1 ? say('ofOne') : counted, short: say('short') };
+  const format = (variant: string) =>
+    formatMessage(owner, language, `speed.${variant}.${unit}`, { count });
+  const counted = format('counted');
+  return { counted, inPassing: count === 1 ? format('ofOne') : counted, short: format('short') };
 }
 
-/** The owner's own sentence in a language, or as in the settings if it isn't translated. */
+/** Returns the translation of a setting, or the setting itself if there is no translation. */
 export function translateSetting(owner: Owner, language: Language, key: string): string {
-  const sentence = getTranslatableSettings(owner)[key] ?? '';
-  return sentence && (getMessages(owner, language)[key] ?? sentence);
+  const setting = getTranslatableSettings(owner)[key] ?? '';
+  return setting && (getMessages(owner, language)[key] ?? setting);
 }

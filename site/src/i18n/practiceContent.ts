@@ -9,10 +9,10 @@ import { getIslandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { createTranslator } from './translate.ts';
 
-/** What the demo buys for. */
+/** The order size of the demo, in US dollars. */
 const ORDER_USD = 100;
 
-/** All that the practice floor says and knows from the build, in a language. */
+/** Returns the messages and data of the practice trade in a language. */
 export function getPracticeContent(owner: Owner, language: Language) {
   const t = createTranslator(owner, language);
   const coins = getCoins(owner);
@@ -27,14 +27,14 @@ export function getPracticeContent(owner: Owner, language: Language) {
     start,
     pricesAreBack: t('prices.announcements.recovered'),
   };
-  const labeled = getFeeRates(owner).map(({ percent, text }, index) => {
+  const labeledRates = getFeeRates(owner).map(({ percent, text }, index) => {
     return { percent, label: index === 0 ? `${owner.name} ${text}` : text };
   });
   return {
     messages: {
       ...getIslandMessages(owner, language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
-      // The same as elsewhere on the page.
+      // Messages that it shares with the page.
       risk: t('hero.priceRisk'),
       start,
       retry: t('prices.retry'),
@@ -42,13 +42,13 @@ export function getPracticeContent(owner: Owner, language: Language) {
       asOf: getIslandMessages(owner, language, 'prices').asOf,
     },
     coins,
-    rates: labeled.toSorted((a, b) => a.percent - b.percent),
+    rates: labeledRates.toSorted((a, b) => a.percent - b.percent),
     origin: marketBaseUrl,
     plan: withBase(pitPlanFile.url),
   };
 }
 
-/** The same as a file that is fetched when the practice floor opens; its name follows what is in it. */
+/** Returns a JSON file with {@link getPracticeContent}, which the practice trade fetches. Its name has a content hash. */
 export function getPracticeFile(owner: Owner, language: Language) {
   const json = JSON.stringify(getPracticeContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;

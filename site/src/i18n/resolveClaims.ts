@@ -3,20 +3,23 @@ import type { Owner } from '#site/owner/settings.ts';
 import { getClaimState } from '../data/claims.ts';
 import { parseMessage } from './messageSyntax.ts';
 
-/** Returns the parts of a message, with the option of each `select` that fits the owner's claims. */
+/** Parses a message, and replaces each `select` with the option that fits the owner's claims. */
 export const resolveClaims = (owner: Owner, message: string): MessageFormatElement[] =>
-  chosen(owner, parseMessage(message));
+  resolveElements(owner, parseMessage(message));
 
-function chosen(owner: Owner, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+function resolveElements(
+  owner: Owner,
+  elements: readonly MessageFormatElement[],
+): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.select) {
       const { value = [] } =
         element.options[getClaimState(owner, element.value)] ?? element.options['other'] ?? {};
-      return chosen(owner, value);
+      return resolveElements(owner, value);
     }
     if (element.type !== TYPE.plural) return [element];
-    const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
-      return [form, { ...option, value: chosen(owner, value) }] as const;
+    const options = Object.entries(element.options).map(([category, { value, ...option }]) => {
+      return [category, { ...option, value: resolveElements(owner, value) }] as const;
     });
     return [{ ...element, options: Object.fromEntries(options) }];
   });

@@ -1,10 +1,10 @@
 import type { Owner } from '#site/owner/settings.ts';
 
 /**
- * The owner's own sentences, by the names under which `content/<language>/owner.json` translates them: `owner.regions`. `contract` to
- * `team` are the lines of detail of the proof.
+ * Settings with visible text, by the names that `content/<language>/owner.json` has for their translations, such as
+ * `owner.regions`. `contract` to `team` are the details in `proof`.
  */
-const SENTENCES = {
+const GETTERS = {
   speed: ({ claims: { speed } }) => (speed !== null && 'text' in speed ? speed.text : ''),
   reply: ({ reply }) => reply,
   regions: ({ legal }) => legal.regions,
@@ -21,14 +21,14 @@ const SENTENCES = {
   analytics: ({ analytics }) => analytics.map(({ words }) => words).join(' '),
 } satisfies Record<string, (owner: Owner) => string>;
 
-export const TRANSLATABLE_SETTINGS = Object.keys(SENTENCES);
+export const TRANSLATABLE_SETTINGS = Object.keys(GETTERS);
 
-/** The key of such a sentence, which only translations have. */
-export type SettingKey = `owner.${keyof typeof SENTENCES}`;
+/** The key of a translated setting. */
+export type SettingKey = `owner.${keyof typeof GETTERS}`;
 
-/** All of them as the settings have them, by their keys; empty where the owner says nothing. */
+/** Returns the untranslated texts of the settings by key. Texts that the owner leaves out are empty. */
 export const getTranslatableSettings = (owner: Owner): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(SENTENCES).map(([name, of]) => [`owner.${name}`, of(owner)]));
+  Object.fromEntries(Object.entries(GETTERS).map(([name, get]) => [`owner.${name}`, get(owner)]));
 
 export const isSettingKey = (key: string): boolean =>
-  key.startsWith('owner.') && key.slice('owner.'.length) in SENTENCES;
+  key.startsWith('owner.') && key.slice('owner.'.length) in GETTERS;

@@ -7,15 +7,15 @@ import { canHaveMarkup, stripMarkup } from './markup.ts';
 import { getOwnerValues, translateSetting } from './ownerValues.ts';
 import { isSettingKey, type SettingKey } from './translatableSettings.ts';
 
-/** The key of a message: `hero.lead`. */
+/** The key of a message, such as `hero.lead`. */
 export type MessageKey = TextKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
 
-/** Says a message in one language: `t('hero.lead', { speed })`. */
+/** Translates a key into one language, such as `t('hero.lead', { speed })`. */
 export type Translate = {
   (key: MessageKey, values?: MessageValues): string;
-  /** The same with its links and emphasis in Markdown. */
+  /** Returns the message with its links and emphasis as Markdown. */
   withMarkup: (key: MessageKey, values?: MessageValues) => string;
-  /** What B says in the experiment that tests a message; undefined where none does. */
+  /** Returns the text of variant B if an experiment tests the message. */
   variantB: (
     key: MessageKey,
     values?: MessageValues,
@@ -23,22 +23,22 @@ export type Translate = {
 };
 
 /**
- * The messages of a language. Any of them may name the owner's amounts (`{name}`, `{fee}`, …); further
- * placeholders are filled by `values`. The owner's own sentences are empty where the owner says nothing.
+ * Creates the translate function of a language. It fills in the owner's values (`{name}`, `{fee}`, …), then `values`.
+ * Translated settings are empty if the owner leaves them out.
  */
 export function createTranslator(
   owner: Owner,
   language: Language,
   finish = (text: string) => text,
 ): Translate {
-  const known = getOwnerValues(owner, language);
+  const ownerValues = getOwnerValues(owner, language);
   const withMarkup: Translate['withMarkup'] = (key, values) =>
     finish(
       isSettingKey(key)
         ? translateSetting(owner, language, key)
-        : formatMessage(owner, language, key, { ...known, ...values }),
+        : formatMessage(owner, language, key, { ...ownerValues, ...values }),
     );
-  const say = (key: MessageKey, values?: MessageValues) => {
+  const translate = (key: MessageKey, values?: MessageValues) => {
     const text = withMarkup(key, values);
     return canHaveMarkup(key) ? stripMarkup(text) : text;
   };
@@ -46,16 +46,16 @@ export function createTranslator(
     const experiment = owner.experiments.find(({ messages }) => key in messages);
     const text = experiment?.messages[key]?.[language];
     if (!experiment || text === undefined) return undefined;
-    const said = formatMessage(owner, language, key, { ...known, ...values }, { text });
-    return { experiment: experiment.id, text: finish(said) };
+    const formatted = formatMessage(owner, language, key, { ...ownerValues, ...values }, { text });
+    return { experiment: experiment.id, text: finish(formatted) };
   };
-  return Object.assign(say, { withMarkup, variantB });
+  return Object.assign(translate, { withMarkup, variantB });
 }
 
-/** The same for machines: without marks of direction, and with plain spaces. */
+/** Creates a translate function for machine-readable text, without direction marks and no-break spaces. */
 export const createPlainTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, removeDirectionMarks);
 
-/** The same for what people see outside of the page: its title, search results, shared links. */
+/** Creates a translate function for text outside of the page: titles, search results and link previews. */
 export const createMetadataTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, simplifyDirectionMarks);

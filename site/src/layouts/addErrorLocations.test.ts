@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOwner } from '../../test/renderSections.ts';
 import { addErrorLocations } from './addErrorLocations.ts';
 
-test('an error in a section of the owner’s names its file', () => {
+test('adds the file to an error in a custom section', () => {
   const fail = () => {
     throw new TypeError('links is not iterable');
   };

@@ -2,15 +2,15 @@ import type { SectionProps } from '../sections/sectionProps.ts';
 
 export type Section = (props: SectionProps) => unknown;
 
-/** The components of an owner's file. An error in one names the file and, if known, the line. */
+/** Wraps the components of an owner's file, so that their errors have the file and, if known, the line. */
 export const addErrorLocations = (path: string, components: Readonly<Record<string, Section>>) =>
   Object.fromEntries(
     Object.entries(components)
       .filter(([, component]) => typeof component === 'function')
-      .map(([name, component]) => [name, named(path, component)]),
+      .map(([name, component]) => [name, addErrorLocation(path, component)]),
   );
 
-const named =
+const addErrorLocation =
   (path: string, component: Section): Section =>
   (props) => {
     try {
@@ -19,7 +19,9 @@ const named =
       const { message, stack = '' } = cause instanceof Error ? cause : new Error(String(cause));
       const file = path.replace(/^.*\/(?=sections\/)/, '');
       const [, line] = RegExp(`${file.replaceAll('.', '\\.')}:(\\d+)`).exec(stack) ?? [];
-      const place = line === undefined ? file : `${file}:${line}`;
-      throw new Error(`${place}: ${message.replace(/\.$/, '')}. Correct this section.`, { cause });
+      const location = line === undefined ? file : `${file}:${line}`;
+      throw new Error(`${location}: ${message.replace(/\.$/, '')}. Correct this section.`, {
+        cause,
+      });
     }
   };

@@ -7,25 +7,24 @@ import { createPlainTranslator } from '../i18n/translate.ts';
 import { getLanguagePath, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
- * The page's structured data as one schema.org graph. It leaves out reviews and ratings (the examples are
- * invented), courses (not open), and offers and products (there are none).
- * @param texts the texts of a Markdown page, which has no questions.
+ * Returns the page's structured data as a schema.org graph. It excludes reviews and ratings (the testimonials are
+ * illustrative), courses (not open yet), and offers and products (there are none).
+ * @param textPage the title and description of a text page, which has no FAQ.
  */
 export function getStructuredData(
   owner: Owner,
   language: Language,
   page: Page,
-  texts?: { title: string; description: string },
+  textPage?: { title: string; description: string },
 ) {
   const { name, siteUrl } = owner;
   const { platforms } = owner.lists.community;
-  // Skips empty settings.
-  const channels = platforms.map(({ link }) => link).filter(Boolean);
+  const channels = platforms.map(({ link }) => link).filter((link) => link !== '');
   const home = `${siteUrl}${getLanguagePath(owner, language)}`;
   const url = `${siteUrl}${getPagePath(owner, language, page)}`;
   const t = createPlainTranslator(owner, language);
   const costs = getCostValues(owner);
-  const questions = texts ? [] : getFaqQuestions(owner);
+  const questions = textPage ? [] : getFaqQuestions(owner);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -49,8 +48,8 @@ export function getStructuredData(
         '@type': 'WebPage',
         '@id': `${url}#page`,
         url,
-        name: texts?.title ?? t('head.title'),
-        description: texts?.description ?? t('head.description'),
+        name: textPage?.title ?? t('head.title'),
+        description: textPage?.description ?? t('head.description'),
         inLanguage: language,
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },

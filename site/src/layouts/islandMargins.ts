@@ -1,7 +1,7 @@
-// When Astro's `client:visible` hydrates an island. A press before that takes effect later.
+// Options of Astro's `client:visible`.
 
-/** One or two windows ahead: the time that the script takes on a slow network. */
+/** Hydrates an island one or two viewports ahead, because its script takes a while on a slow network. */
 export const NEAR_VIEWPORT = { rootMargin: '1200px' };
 
-/** Early enough to apply the visitor's theme to the form in its frame before it is visible. */
+/** Hydrates the form's frame early enough to apply the visitor's theme before the form is visible. */
 export const FORM_FRAME = { rootMargin: '3000px' };

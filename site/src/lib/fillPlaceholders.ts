@@ -1,14 +1,14 @@
 type Values = Readonly<Record<string, string>>;
 
-/** A plural message: one text per `Intl.PluralRules` category of its language. */
+/** A plural message: a text for each `Intl.PluralRules` category of its language. */
 export type PluralMessage = { other: string } & {
   [category in Intl.LDMLPluralRule]?: string | undefined;
 };
 
-/** Fills placeholders: `{amount}` becomes `values.amount`. Placeholders without a value stay. */
+/** Replaces placeholders with values: `{amount}` becomes `values.amount`. Leaves placeholders without a value. */
 export const fillPlaceholders = (message: string, values: Values) =>
   message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** Picks the plural text for a count: `1 trade`, `2 trades`. */
+/** Selects the plural text for a count, such as `1 trade` or `2 trades`. */
 export const selectPlural = (texts: PluralMessage, count: number, language: string): string =>
   texts[new Intl.PluralRules(language).select(count)] ?? texts.other;

@@ -4,32 +4,32 @@ import { join } from 'node:path';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** A picture or font made by the build. `pages/[...file].ts` serves it at `url`. */
+/** A picture or font that the build generates. `pages/[...file].ts` serves it at `url`. */
 export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
 
-/** A file that browsers may cache forever: its name follows its content, as in Astro's `_astro/`. */
+/** Creates a file with a content hash in its name, so that browsers can cache it forever, as in Astro's `_astro/`. */
 export function createHashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
   return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
 }
 
-const FOLDER = 'node_modules/.cache/generated';
+const CACHE_FOLDER = 'node_modules/.cache/generated';
 
-/** Caches what `make` returned for the same inputs and packages. */
+/** Returns the cached output for the same inputs and package versions, or calls `make` and caches its output. */
 export async function getCached(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const all = [await readFile('package-lock.json'), ...inputs];
-  const key = hash('sha256', all.map((input) => hash('sha256', input)).join());
-  const file = join(FOLDER, key);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const made = new Uint8Array(await make());
-  await mkdir(FOLDER, { recursive: true });
-  // Rename at the end, so that parallel processes never read half a file.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, file);
-  return made;
+  const allInputs = [await readFile('package-lock.json'), ...inputs];
+  const key = hash('sha256', allInputs.map((input) => hash('sha256', input)).join());
+  const file = join(CACHE_FOLDER, key);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const output = new Uint8Array(await make());
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  // Write to a temporary file first, so that parallel processes never read a partial file.
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, output);
+  await rename(temporaryFile, file);
+  return output;
 }

@@ -1,2 +1,2 @@
-/** Returns how many columns (up to four) give the most even rows: five items become rows of three and two. */
+/** Returns the number of columns, at most four, that fills rows most evenly: five items become rows of three and two. */
 export const getColumnCount = (count: number): number => Math.ceil(count / Math.ceil(count / 4));

@@ -1,17 +1,17 @@
-/** Capitalizes the start of a sentence. */
+/** Capitalizes the first letter. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Shortens an address to its first six and last four characters. */
+/** Shortens a contract address to its first six and last four characters. */
 export const shortenAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');
 
-/** Counts visible characters. Direction marks don't count. */
+/** Counts the characters of a text without invisible ones, such as direction marks. */
 export const countVisibleCharacters = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
 
-/** Whether the page's fonts have a letter: European and Arabic ones, but not Persian or Urdu. */
+/** Whether the page's fonts have a letter. They have European and Arabic letters, but not Persian or Urdu ones. */
 export const isInFonts = (letter: string) =>
   /[\0-\u017e\u0218-\u021b\u0621-\u063a\u0640-\u0656\u0660-\u0671]/.test(letter);
 
-/** The script of a language, as far as fonts and styles differ. */
+/** Returns the group of languages that share fonts and styles with a language. */
 export function getScript(language: string): 'english' | 'western' | 'arabic' {
   if (language === 'en') return 'english';
   return new Intl.Locale(language).maximize().script === 'Arab' ? 'arabic' : 'western';

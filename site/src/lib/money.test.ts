@@ -17,8 +17,8 @@ test.each([
   [formatFee(calculateFeeUsd(10_000, 0.05)), '$5.00'],
   [formatFee(calculateFeeUsd(50, 0.025)), '$0.0125'],
   [formatPercent(0.025), '0.025%'],
-])('prints %s as an amount, in running text, as a fee or rate: %s', (printed, text) => {
-  expect(printed).toBe(text);
+])('formats an amount, fee or rate as %s', (formatted, expected) => {
+  expect(formatted).toBe(expected);
 });
 
 test('rounds a value to the nearest cent', () => {
@@ -45,17 +45,14 @@ test.each([
   ['0.125', 125_000n],
   ['1,234.567', 1_234_567_000n],
   ['99.00000099', 99_000_000n],
-])('reads "%s" as %s', (text, micros) => {
+])('parses "%s" as %s', (text, micros) => {
   expect(parseAmount(text)).toBe(micros);
 });
 
-// The first one is empty.
-const REFUSED =
+// The first one is an empty string.
+const INVALID =
   '|10,5|10,50|1,00|1000,000|1,000,50|,100|10 5|1.000|1.000,50|.|.5|1.234|-10|1e3|0x10|ten|9999999999';
 
-test.each(REFUSED.split('refuses "%s", which is no amount or ambiguous'))(
-  '"%s" is no amount, or could be two',
-  (text) => {
-    expect(parseAmount(text)).toBeNull();
-  },
-);
+test.each(INVALID.split('|'))('rejects "%s", which is invalid or ambiguous', (text) => {
+  expect(parseAmount(text)).toBeNull();
+});

@@ -26,8 +26,8 @@ test.each([
   ['a count', formatAtLeast(1_999_999), '1.99M+'],
   ['a change without its sign', formatChange(-1.076), '1.08%'],
   ['a change without its sign', formatChange(-0), '0.00%'],
-])('prints %s as %s', (_, printed, expected) => {
-  expect(printed).toBe(expected);
+])('formats %s as %s', (_, formatted, expected) => {
+  expect(formatted).toBe(expected);
 });
 
 test.for([
@@ -35,6 +35,6 @@ test.for([
   [2_500_000_000, 'es', { count: 2.5, digits: '2,5', unit: 'mil millones' }],
   [21_000_000, 'pl', { count: 21, digits: '21', unit: 'milionów' }],
   [1_234_567_890, 'ar-EG', { count: 1.23456789, digits: '1.23456789', unit: 'مليار' }],
-] as const)('prints %d in the largest unit in %s', ([supply, language, expected]) => {
+] as const)('converts %d to the largest unit in %s', ([supply, language, expected]) => {
   expect(toLargestUnit(supply, language)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 /**
- * Makes a path an address on the page's own origin. Browsers resolve relative addresses with the user name and password
- * in the page's address, and `fetch` refuses those. Addresses stay unchanged.
+ * Resolves a path against the page's origin. Relative URLs would inherit a user name and password from the page's URL,
+ * and `fetch` rejects such URLs. Absolute URLs stay unchanged.
  */
 export const toSameOriginUrl = (path: string): string => new URL(path, location.origin).href;

@@ -11,8 +11,8 @@ test.each([
   ['', '/landing', ''],
   ['https://other.example/', '/landing', 'https://other.example/'],
   ['mailto:hello@example.com', '/landing', 'mailto:hello@example.com'],
-])('"%s" on a site at "%s" is "%s"', (address, base, expected) => {
-  expect(withBase(address, base)).toBe(expected);
+])('resolves "%s" below the base path "%s" to "%s"', (url, base, expected) => {
+  expect(withBase(url, base)).toBe(expected);
 });
 
 test.each([

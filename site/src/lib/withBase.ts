@@ -1,10 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-const url = import.meta.env?.BASE_URL ?? '/';
+const baseUrl = import.meta.env?.BASE_URL ?? '/';
 
-/** The path of `siteUrl`, such as `/landing`. Scripts use it as it is: without a path, bundles don't change. */
-export const BASE = url === '/' ? '' : url;
+/** The base path of the site, such as `/landing`. Empty if `siteUrl` has no path. */
+export const BASE = baseUrl === '/' ? '' : baseUrl;
 
-/** Puts a path of the site below the path of `siteUrl`. Other addresses stay unchanged. */
-export const withBase = (address: string, base = BASE): string =>
-  address.replace(/^\//, `${base}/`);
+/** Adds the base path to a root-relative URL. Other URLs stay unchanged. */
+export const withBase = (url: string, base = BASE): string => url.replace(/^\//, `${base}/`);

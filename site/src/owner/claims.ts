@@ -1,56 +1,64 @@
 import * as z from 'zod';
 import { Day, Id, Percent, NonEmptyText } from './fields.ts';
 
-/** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
-export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
+/** The ids of the claims, C1 to C16. `docs/claims.md` lists the claims and the evidence that they need. */
+export const CLAIM_IDS = Array.from({ length: 16 }, (_, index) => `C${index + 1}`);
 
-/** A tool of traders: there, announced, or not spoken of. */
-const Tool = z.union([z.boolean(), z.literal('planned')], "Write true, false or 'planned'.");
+/** A trading tool: available, planned, or not mentioned. */
+const Tool = z.union([z.boolean(), z.literal('planned')], "Use true, false or 'planned'.");
 
-/** The time of a trade: a number, which each language puts into words, or the owner's words. */
+/** The time that a trade takes: a number, which is translated automatically, or a custom text. */
 const Speed = z.union(
   [
     z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),
     z.strictObject({ text: NonEmptyText }),
   ],
-  "Write { under: 1, unit: 'second' }, or { text: 'usually within a minute' } in your own words.",
+  "Use { under: 1, unit: 'second' }, or a custom text: { text: 'usually within a minute' }.",
 );
 
-/** What the page claims, in the owner's settings; `null` and `false` leave a claim out everywhere. */
+/** The claims in the owner's settings. `null` and `false` remove a claim from all pages. */
 export const ClaimsSchema = z
   .strictObject({
     feePercent: Percent.nullable().describe(
-      'C1: your trading fee, in percent of the order. `null`: no fee is spoken of, compared or practiced with.',
+      'C1: your trading fee, as a percentage of the order. `null` removes the fee, the comparison and the practice trade.',
     ),
     venueFeesPercent: z
       .record(Id, Percent)
       .default({})
       .describe(
-        'C5: the fee of each venue of `compare.json`, by its id, in percent. Each must be above your own.',
+        'C5: the fee of each venue in `compare.json`, by id, in percent. Each must be higher than your own.',
       ),
     speed: Speed.nullable().describe(
-      "C2: how long a trade takes: `{ under: 1, unit: 'second' }` or `'minute'`, or `{ text: 'usually within a minute' }` in your own words.",
+      "C2: how long a trade takes. The unit is `'second'` or `'minute'`: `{ under: 1, unit: 'second' }`. Or a custom text: `{ text: 'usually within a minute' }`.",
     ),
     traders: z
       .int()
       .positive()
       .nullable()
-      .describe('C3: how many people trade. The page rounds down: `50,000+`.'),
-    asOf: Day.describe('The day on which traders and the fees of other venues were counted.'),
+      .describe('C3: the number of traders. The page rounds it down, such as `50,000+`.'),
+    asOf: Day.describe("The date of the number of traders and of the other venues' fees."),
     minimumUsd: z
       .number()
       .positive()
       .nullable()
-      .describe('C4: the recommended minimum, in US dollars.'),
+      .describe('C4: the recommended minimum amount, in US dollars.'),
     noIdentityChecks: z
       .boolean()
-      .describe('C7: whether you check no identities. `false` says "no account" instead.'),
+      .describe(
+        'C7: whether people can trade without identity checks. `false` shows "no account" instead.',
+      ),
     instantCashOut: z
       .boolean()
-      .describe('C8: whether crypto becomes cash at once. `false` says only who does it.'),
-    copyTrading: Tool.describe("C9: `true`, `'planned'` or `false`."),
-    bots: Tool.describe("C9: `true`, `'planned'` or `false`."),
-    advancedOrders: Tool.describe("C9: `true`, `'planned'` or `false`."),
+      .describe(
+        'C8: whether cashing out is instant. `false` mentions only the settlement partner, not the speed.',
+      ),
+    copyTrading: Tool.describe(
+      "C9: whether there is copy trading: `true`, `'planned'` or `false`.",
+    ),
+    bots: Tool.describe("C9: whether there are trading bots: `true`, `'planned'` or `false`."),
+    advancedOrders: Tool.describe(
+      "C9: whether there are advanced orders: `true`, `'planned'` or `false`.",
+    ),
   })
   .superRefine(({ feePercent, venueFeesPercent }, context) => {
     for (const [venue, percent] of Object.entries(venueFeesPercent)) {
@@ -58,35 +66,32 @@ export const ClaimsSchema = z
       context.addIssue({
         code: 'custom',
         path: ['venueFeesPercent', venue],
-        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
+        message: `${percent}% is not higher than your own fee of ${feePercent}%, so the page would claim savings that don't exist. Correct the number, or first change the texts of the comparison.`,
       });
     }
   });
 
-/** Claims about the token. `null` leaves out a part, or the whole token. */
+/** Claims about the token. `null` leaves out a part or the whole token. */
 export const TokenSchema = z
   .strictObject({
     supply: z
       .strictObject({
-        tokens: z.int().positive().describe('Whole tokens.'),
-        vestingYears: z
-          .int()
-          .positive()
-          .describe('For how many years shares of insiders are locked.'),
+        tokens: z.int().positive().describe('The total supply, in whole tokens.'),
+        vestingYears: z.int().positive().describe("How many years insiders' tokens are locked."),
       })
       .nullable()
-      .describe('C11: the supply. Its split is in `token.json`.'),
-    discountPercent: Percent.nullable().describe('C12: the largest discount on the fee.'),
+      .describe('C11: the token supply. `token.json` has its allocation.'),
+    discountPercent: Percent.nullable().describe('C12: the maximum fee discount, in percent.'),
     staking: z
       .strictObject({
         apyPercent: Percent.nullable().describe(
-          'The ceiling of rewards. `null`: the rate is shown before people stake.',
+          'The maximum annual rewards, in percent. `null` shows "rate shown before you stake" instead.',
         ),
       })
       .nullable()
-      .describe('C16: staking.'),
+      .describe('C16: staking rewards.'),
   })
   .refine(({ supply, discountPercent, staking }) => supply ?? discountPercent ?? staking, {
-    error: 'This token has no claims. Write token: null.',
+    error: 'The token has no claims. Write token: null.',
   })
   .nullable();

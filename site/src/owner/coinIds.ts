@@ -1,4 +1,4 @@
-/** Ids of CoinGecko that differ from what one would guess, by symbol. */
+/** CoinGecko ids of common coins by symbol, to catch wrong guesses such as `btc` for `bitcoin`. */
 export const COIN_IDS: Readonly<Record<string, string>> = {
   AVAX: 'avalanche-2',
   BNB: 'binancecoin',

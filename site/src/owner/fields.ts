@@ -2,64 +2,63 @@ import * as z from 'zod';
 
 export const Progress = z.number().min(0).max(100).meta({ description: 'Percent.' });
 
-/** A string that must match a pattern; `how` completes the error "Write …". */
-export const stringMatching = (form: RegExp, how: string) =>
+/** A string that must match a pattern. `expected` completes the error "Use …". The editor reads the metadata. */
+export const stringMatching = (pattern: RegExp, expected: string) =>
   z
     .string()
-    .regex(form, { error: `Write ${how}.`, abort: true })
-    .meta({ how: `Write ${how}.` });
+    .regex(pattern, { error: `Use ${expected}.`, abort: true })
+    .meta({ how: `Use ${expected}.` });
 
-/** With more than four decimals the page would show another figure. */
+/** A percentage with up to four decimals, because the page shows no more. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
 
 export const HttpsUrl = z.url({
   protocol: /^https$/,
-  error: 'Write an address that begins with https://.',
+  error: 'Use an address that starts with https://.',
 });
 
-/** An https address; empty while there is none. */
+/** An https URL, or empty if there is none yet. */
 export const OptionalUrl = z.union([z.literal(''), HttpsUrl]);
 
-/** Where a link of the owner's leads: another site, a section, or a page of this site. */
+/** The target of a link: another site, an e-mail address, a section, or a page of this site. */
 export const Link = z
   .string()
   .regex(
     /^(https:\/\/|mailto:|#|\/(?!\/))\S+$/,
-    'Write an address that begins with https://, #, / or mailto:.',
+    'Use an address that starts with https://, #, / or mailto:.',
   );
 
-/** A day as year-month-day. */
-export const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
+/** A date as year-month-day. */
+export const Day = z.iso.date('Use a date as year-month-day, such as 2026-11-21.');
 
-export const EmailAddress = z.email('Write an e-mail address.');
+export const EmailAddress = z.email('Use an e-mail address.');
 export const OptionalEmail = z.union([z.literal(''), EmailAddress]);
 
-/** What a visitor reads. */
 export const NonEmptyText = z.string().min(1, 'Write something here.');
 
 export const LanguageTag = stringMatching(
   /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
-  'the tag of a language, such as es',
+  'a language tag, such as es',
 );
 
-/** A photo or drawing in the owner's `pictures/`. */
+/** The name of an image file in the owner's `pictures/`. */
 export const PictureName = stringMatching(
   /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
-  'the name of a file in pictures/ that ends in avif, jpg, png or webp',
+  'the name of an avif, jpg, png or webp file in pictures/',
 );
 
-/** An entry's name in the keys of the messages. */
+/** The id of a list entry, which is a part of its message keys. */
 export const Id = stringMatching(
   /^[a-z][A-Za-z0-9]*$/,
-  'letters and digits, beginning with a small letter',
+  'letters and digits, starting with a lowercase letter',
 );
 
-/** A list in which no two entries share a name. */
+/** A list whose entries have unique ids. */
 export const uniqueList = <S extends z.ZodType<string | { id: string }>>(schema: S) =>
   z.array(schema).superRefine((list, context) => {
     const ids = list.map((entry) => (typeof entry === 'string' ? entry : entry.id));
-    const twice = ids.find((id, place) => ids.indexOf(id) < place);
-    if (twice === undefined) return;
-    const message = `"${twice}" is here twice. Take one out, or give it another id.`;
+    const duplicate = ids.find((id, index) => ids.indexOf(id) < index);
+    if (duplicate === undefined) return;
+    const message = `Duplicate "${duplicate}". Remove one of them, or change its id.`;
     context.addIssue({ code: 'custom', message });
   });

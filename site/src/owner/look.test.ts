@@ -3,25 +3,25 @@ import { getLookColor } from '../data/look.ts';
 import { getContrast } from './colors.ts';
 import { findContrastErrors, getGroundColors, Look } from './look.ts';
 
-/** Numbers from 0 to 1 that are the same each time. */
-function* numbers(seed: number) {
+/** Yields reproducible numbers from 0 to 1. */
+function* generateNumbers(seed: number) {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     yield state / 2 ** 32;
   }
 }
 
-const color = (from: Iterator<number>) =>
+const createColor = (numbers: Iterator<number>) =>
   `#${[1, 2, 3]
     .map(() =>
-      Math.floor(Number(from.next().value) * 256)
+      Math.floor(Number(numbers.next().value) * 256)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
 
-/** Words and what they stand on. */
-const WORDS = [
+/** Text colors and their backgrounds. */
+const TEXT_PAIRS = [
   ['--color-ink', '--color-bg'],
   ['--color-ink', '--color-stone'],
   ['--color-ink-quiet', '--color-bg'],
@@ -30,12 +30,12 @@ const WORDS = [
   ['--color-on-form', '--color-form-bg'],
 ] as const;
 
-test('of thirty grounds by chance each keeps its contrast or is refused', () => {
-  const chance = numbers(59);
-  let kept = 0;
-  for (let pair = 0; pair < 30; pair += 1) {
-    const theme = pair % 2 === 0 ? 'light' : 'dark';
-    const [ground, accent] = [color(chance), color(chance)];
+test('keeps or rejects the contrast of thirty random backgrounds', () => {
+  const numbers = generateNumbers(59);
+  let accepted = 0;
+  for (let count = 0; count < 30; count += 1) {
+    const theme = count % 2 === 0 ? 'light' : 'dark';
+    const [ground, accent] = [createColor(numbers), createColor(numbers)];
     const parsed = Look.safeParse({
       appearance: theme,
       colors: { accent, ground: { [theme]: ground } },
@@ -45,19 +45,19 @@ test('of thirty grounds by chance each keeps its contrast or is refused', () => 
       expect(getContrast(accent, '#14150f')).toBeLessThan(7);
       continue;
     }
-    const colorOf = (name: string) => getLookColor(look, name, theme);
-    if (findContrastErrors(look, colorOf).length > 0) continue;
-    kept += 1;
-    for (const [text, under] of WORDS)
+    const getColor = (name: string) => getLookColor(look, name, theme);
+    if (findContrastErrors(look, getColor).length > 0) continue;
+    accepted += 1;
+    for (const [text, background] of TEXT_PAIRS)
       expect(
-        getContrast(colorOf(text), colorOf(under)),
+        getContrast(getColor(text), getColor(background)),
         `${text} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5);
   }
-  expect(kept).toBeGreaterThan(0);
+  expect(accepted).toBeGreaterThan(0);
 });
 
-test('a ground between light and dark is refused with its pair', () => {
+test('rejects a mid-gray background with its worst color pair', () => {
   const look = Look.parse({
     appearance: 'light',
     colors: { accent: '#ffe100', ground: { light: '#808080' } },
@@ -65,7 +65,7 @@ test('a ground between light and dark is refused with its pair', () => {
   expect(findContrastErrors(look, (name) => getLookColor(look, name, 'light'))).toEqual([
     {
       theme: 'light',
-      message: expect.stringMatching(/^With this ground, .+ Choose a lighter ground\.$/),
+      message: expect.stringMatching(/^With this background, .+ Choose a lighter background\.$/),
     },
   ]);
   expect(getGroundColors(look, 'dark')).toEqual({});

@@ -2,34 +2,34 @@ import * as z from 'zod';
 import { getContrast, mixColors } from './colors.ts';
 import { stringMatching } from './fields.ts';
 
-/** `--color-on-accent`: the near-black of text on the accent and its shade, in both themes. */
+/** `--color-on-accent`: the near-black text color on the accent and its shade, in both themes. */
 const ON_ACCENT = '#14150f';
 
-const Color = stringMatching(/^#[0-9a-f]{6}$/i, 'a color as # and six hex digits');
+const Color = stringMatching(/^#[0-9a-f]{6}$/i, 'a color with # and six hex digits');
 
-/** A color on which near-black text has a contrast of at least `least` to 1. */
-const readable = (least: number) =>
+/** A background color that has at least this contrast ratio with near-black text. */
+const backgroundColor = (minContrast: number) =>
   Color.refine(
-    (color) => getContrast(color, ON_ACCENT) >= least,
-    `Near-black text on this color needs a contrast of ${least} to 1. Choose a lighter color.`,
+    (color) => getContrast(color, ON_ACCENT) >= minContrast,
+    `Near-black text on this color needs a contrast ratio of ${minContrast} to 1. Choose a lighter color.`,
   );
 
-/** The shade is a fifth darker than the accent if the owner sets none: text that is readable on one is so on the other. */
+/** The shade defaults to an accent that is 20% darker, which keeps text readable. */
 const Colors = z
   .strictObject({
-    accent: readable(4.5).describe(
-      'Buttons and the accent block, as `#` and six hex digits. Near-black text must be readable on it.',
+    accent: backgroundColor(4.5).describe(
+      'The color of buttons and the accent block, as `#` and six hex digits. Near-black text must be readable on it.',
     ),
-    accentShade: readable(3)
+    accentShade: backgroundColor(3)
       .optional()
-      .describe('The darker edge of the accent. Left out: a fifth darker.'),
+      .describe('A darker shade of the accent, for edges. Default: 20% darker.'),
     ground: z
       .strictObject({
-        light: Color.optional().describe('In the light theme.'),
-        dark: Color.optional().describe('In the dark theme.'),
+        light: Color.optional().describe('Background in the light theme.'),
+        dark: Color.optional().describe('Background in the dark theme.'),
       })
       .default({})
-      .describe('The background. Text, lines and cards follow it.'),
+      .describe('The background color. The colors of text, lines and cards are derived from it.'),
   })
   .transform(({ accent, accentShade = mixColors(accent, '#000000', 0.2), ground }) => {
     return { accent, accentShade, ground };
@@ -40,39 +40,41 @@ const Typeface = stringMatching(
   'the name of a Fontsource family, such as "Sora", or of a file in fonts/, such as "Brand.woff2"',
 );
 
-/** How the page looks, apart from the owner's logo and pictures. */
+/** The page's look, except for the logo and pictures. */
 export const Look = z.strictObject({
   appearance: z
     .enum(['system', 'light', 'dark'])
     .default('system')
-    .describe("`system` follows the visitor's device and lets them choose."),
-  colors: Colors.describe('The colors.'),
+    .describe("The theme. `system` follows the visitor's device, and visitors can change it."),
+  colors: Colors.describe('The colors of the page.'),
   corners: z
     .enum(['cut', 'square', 'round'])
     .default('cut')
-    .describe('The corners of buttons, cards and dark blocks.'),
+    .describe('The corner style of buttons, cards and dark blocks.'),
   motif: z
     .enum(['pit', 'none'])
     .default('pit')
-    .describe('`none` leaves out the pit with its people, seats, stairs and octagons.'),
+    .describe(
+      'The motif of the illustrations. `none` removes the trading pit with its people, seats, stairs and octagons.',
+    ),
   headlines: z
     .enum(['capitals', 'sentence'])
     .default('capitals')
-    .describe('Whether headlines are set in capitals, or as they are written.'),
+    .describe('Whether headlines are in capitals or in sentence case.'),
   fonts: z
     .strictObject({
-      display: Typeface.optional().describe('Of headlines.'),
-      text: Typeface.optional().describe('Of text.'),
+      display: Typeface.optional().describe('The font of headlines.'),
+      text: Typeface.optional().describe('The font of all other text.'),
     })
     .default({})
-    .describe('Fontsource families, or files in `fonts/`. Left out: ours.'),
+    .describe('Fontsource families, or files in `fonts/`. Default: the fonts of this site.'),
 });
 
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';
 
-/** Shares of black or white that give the shipped colors from the shipped grounds. */
-const DERIVED = {
+/** Derives colors from the background color. The shares reproduce the default colors from the default backgrounds. */
+const DERIVED_COLORS = {
   light: (ground: string) => {
     const ink = mixColors(ground, '#000000', 0.92);
     return {
@@ -111,7 +113,7 @@ const DERIVED = {
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
 
-/** The colors of dark blocks that follow the ground of a theme, by their names in `tones.css`. */
+/** Returns the colors of dark blocks that derive from a theme's background, by name in `tones.css`. */
 export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = getGroundColors(look, theme)['--color-ground-ink'];
   if (ground === undefined) return {};
@@ -123,14 +125,14 @@ export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, 
   };
 }
 
-/** The colors of a theme that follow the owner's ground, by their names in `tokens.css`; none without a ground. */
+/** Returns the theme colors that derive from the owner's background, by name in `tokens.css`. */
 export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];
-  return ground === undefined ? {} : DERIVED[theme](ground);
+  return ground === undefined ? {} : DERIVED_COLORS[theme](ground);
 }
 
-/** What is set on what, with the contrast that WCAG asks for: 4.5 for text, 3 for graphics. */
-const PAIRS = [
+/** Foreground and background pairs with their minimum contrast ratio in WCAG: 4.5 for text, 3 for graphics. */
+const COLOR_PAIRS = [
   ['text', '--color-ink', '--color-bg', 4.5],
   ['quiet text', '--color-ink-quiet', '--color-bg', 4.5],
   ['quiet text on cards', '--color-ink-quiet', '--color-stone', 4.5],
@@ -141,24 +143,31 @@ const PAIRS = [
 ] as const;
 
 /**
- * A sentence for the pair of colors that is hardest to read, in each theme where one is too hard.
- * @param colorOf the page's color by name and theme.
+ * Finds the color pair with the lowest contrast in each theme, if it is too low.
+ * @param getColor returns a color of the page by name and theme.
  */
 export function findContrastErrors(
   look: Look,
-  colorOf: (name: string, theme: Theme) => string,
+  getColor: (name: string, theme: Theme) => string,
 ): { theme: Theme; message: string }[] {
   const themes: Theme[] = look.appearance === 'system' ? ['light', 'dark'] : [look.appearance];
   return themes.flatMap((theme) => {
-    const found = PAIRS.map(([what, text, ground, least]) => {
-      const [over, under] = [colorOf(text, theme), colorOf(ground, theme)];
-      return { what, over, under, least, ratio: getContrast(over, under) };
+    const pairs = COLOR_PAIRS.map(([label, foregroundName, backgroundName, minContrast]) => {
+      const foreground = getColor(foregroundName, theme);
+      const background = getColor(backgroundName, theme);
+      return {
+        label,
+        foreground,
+        background,
+        minContrast,
+        ratio: getContrast(foreground, background),
+      };
     });
-    const [worst] = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
-    if (worst === undefined || worst.ratio >= worst.least) return [];
-    const { what, over, under, least, ratio } = worst;
-    const way = theme === 'light' ? 'lighter' : 'darker';
-    const message = `With this ground, ${what} (${over} on ${under}) would have a contrast of ${ratio.toFixed(1)} to 1, and needs ${least}. Choose a ${way} ground.`;
+    const [worst] = pairs.toSorted((a, b) => a.ratio / a.minContrast - b.ratio / b.minContrast);
+    if (worst === undefined || worst.ratio >= worst.minContrast) return [];
+    const { label, foreground, background, minContrast, ratio } = worst;
+    const direction = theme === 'light' ? 'lighter' : 'darker';
+    const message = `With this background, ${label} (${foreground} on ${background}) would have a contrast ratio of ${ratio.toFixed(1)} to 1, but needs ${minContrast}. Choose a ${direction} background.`;
     return [{ theme, message }];
   });
 }

@@ -1,47 +1,47 @@
 import type * as z from 'zod';
 
 /**
- * The owner's settings, checked.
- * @param file the name of the file, for errors.
- * @throws Error with a sentence for each mistake: the file, its place there, and what to do.
+ * Validates the owner's settings.
+ * @param file the file name for errors.
+ * @throws Error with one line for each problem: the file, the setting, and what to do.
  */
 export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(settings, { error: formatIssue });
   if (result.success) return result.data;
-  const sentences = result.error.issues.map(
+  const lines = result.error.issues.map(
     ({ path, message }) => `${[file, path.join('.')].filter(Boolean).join(', ')}: ${message}`,
   );
-  throw new Error(sentences.join('\n'));
+  throw new Error(lines.join('\n'));
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  number: 'a number, without quotes',
-  boolean: 'true or false, without quotes',
-  string: 'it in quotes',
+const EXPECTED_TYPES: Readonly<Record<string, string>> = {
+  number: 'a number without quotes',
+  boolean: 'true or false without quotes',
+  string: 'a text in quotes',
   int: 'a whole number',
-  array: 'a list: [ ] around its entries',
-  object: 'it as { name: value }, as docs/owner.md shows',
+  array: 'a list in square brackets',
+  object: '{ name: value }, as in docs/owner.md',
 };
 
 const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
 
-/** What to do, where the schema does not say it itself. */
+/** Formats an issue for which the schema has no message. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `"${issue.keys.join('", "')}" is not known here. Mend its spelling or take it out.`;
+    return `Unknown setting "${issue.keys.join('", "')}". Correct the spelling, or remove it.`;
   }
-  if (issue.input === undefined) return 'This is missing. Write it.';
-  return `Write ${wanted(issue) ?? 'it as docs/owner.md shows'}.`;
+  if (issue.input === undefined) return 'Missing value. Add it.';
+  return `Use ${describeExpected(issue) ?? 'a value as in docs/owner.md'}.`;
 }
 
-function wanted(issue: z.core.$ZodRawIssue): string | undefined {
+function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected];
+      return EXPECTED_TYPES[issue.expected];
     case 'invalid_value':
       return `one of "${issue.values.join('", "')}"`;
     case 'invalid_union':
-      // The schema for this value of the discriminator, such as a form's provider.
+      // The discriminator, such as a form's provider, has an unknown value.
       return Array.isArray(issue['options'])
         ? `one of "${issue['options'].join('", "')}"`
         : undefined;

@@ -9,14 +9,14 @@ import {
   TONES,
 } from '#contract/sections.ts';
 
-const OwnId = stringMatching(SECTION_ID_PATTERN, 'small letters, digits and hyphens').refine(
-  (id) => SECTIONS.every((other) => other !== id),
-  'The page has this id already. Write another.',
+const CustomId = stringMatching(SECTION_ID_PATTERN, 'lowercase letters, digits and hyphens').refine(
+  (id) => SECTIONS.every((shippedId) => shippedId !== id),
+  'The page already has a section with this id. Use another one.',
 );
 
-/** A section of the owner's own: `sections/<component>/<component>.tsx` beside the settings shows it. */
+/** A custom section, rendered by `sections/<component>/<component>.tsx` in the owner's folder. */
 export const CustomSection = z.strictObject({
-  id: OwnId,
+  id: CustomId,
   component: stringMatching(
     /^[A-Z][A-Za-z0-9]*$/,
     'the name of its folder in sections/, such as AsSeenIn',
@@ -26,13 +26,13 @@ export const CustomSection = z.strictObject({
 
 const Section = z.union(
   [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), CustomSection],
-  `Write one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for one of your own; first view and form have fixed places.`,
+  `Use one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for a custom section. Hero and form have fixed positions.`,
 );
 
-/** The sections between the first and the last of the page, from the top, each with its ground. None appears twice. */
+/** The sections between hero and form, from the top, each with its background tone. */
 export const Sections = uniqueList(Section).prefault(MOVABLE_SECTIONS);
 
-/** The shipped sections that the navigation has names for. */
+/** Default sections that have a label for navigation links. */
 export const LINKABLE_SECTIONS = ([...MOVABLE_SECTIONS, LAST_SECTION] as const).filter(
   (id) => id !== 'stats' && id !== 'get-started',
 );

@@ -19,87 +19,91 @@ import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 
-/** A path may have no parts that begin with a dot: hosts hide them, and browsers drop `..`. */
+/** Path segments can't start with a dot, because hosts hide them and browsers resolve `..`. */
 const SiteUrl = stringMatching(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
-  'an address without a last slash, such as https://example.com or https://example.com/landing; a path has only letters, digits, -, _, . and /',
+  'an address without a trailing slash, such as https://example.com or https://example.com/landing; a path can have only letters, digits, -, _, . and /',
 );
 
 const Coin = z
   .strictObject({
-    id: stringMatching(/^[a-z0-9-]+$/, 'the id that CoinGecko has for the coin').describe(
-      'The API id on the page of the coin at CoinGecko.',
+    id: stringMatching(/^[a-z0-9-]+$/, 'the CoinGecko id of the coin').describe(
+      "The API id on the coin's CoinGecko page.",
     ),
-    symbol: NonEmptyText.describe('Such as `BTC`.'),
-    name: NonEmptyText.describe('Such as `Bitcoin`.'),
+    symbol: NonEmptyText.describe('The symbol, such as `BTC`.'),
+    name: NonEmptyText.describe('The name, such as `Bitcoin`.'),
   })
   .superRefine(({ id, symbol, name }, context) => {
-    const known = COIN_IDS[symbol.toUpperCase()];
-    const guesses = [symbol, name].map((word) => word.toLowerCase().replaceAll(/\W+/g, '-'));
-    if (known === undefined || known === id || !guesses.includes(id)) return;
-    const message = `CoinGecko knows ${symbol} as "${known}". Write that, or the page shows no price.`;
+    const knownId = COIN_IDS[symbol.toUpperCase()];
+    const guesses = [symbol, name].map((guess) => guess.toLowerCase().replaceAll(/\W+/g, '-'));
+    if (knownId === undefined || knownId === id || !guesses.includes(id)) return;
+    const message = `CoinGecko's id of ${symbol} is "${knownId}". Use it, otherwise the page shows no price.`;
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
 
-/** A link of the owner. A language without a label shows the source language's. */
-const OwnLink = z.strictObject({
+/** A custom link. A language without a label falls back to the source language. */
+const CustomLink = z.strictObject({
   label: z
     .union(
       [NonEmptyText, z.record(LanguageTag, NonEmptyText)],
-      'Write a text, or one for each language: { en: … }.',
+      'Use a text, or a text for each language: { en: … }.',
     )
-    .describe("A text, or `{ en: 'Blog', es: 'Blog' }`."),
-  href: Link.describe('Where it leads.'),
+    .describe(
+      "The label: a text, or a text for each language such as `{ en: 'Blog', es: 'Blog' }`.",
+    ),
+  href: Link.describe('The address of the link.'),
 });
 
-/** More than none of the visitors or of their sign-ups, and less than all. */
-const Part = z.number().gt(0).lt(1);
+/** A fraction between 0 and 1, exclusive. */
+const Fraction = z.number().gt(0).lt(1);
 
-/** Two versions of a part of the page, A and B, of which each visitor is shown one. */
+/** An A/B test of a part of the page. Each visitor sees one of the two variants. */
 const Experiment = z.strictObject({
   id: stringMatching(
     /^[a-z][a-z0-9-]{0,29}$/,
-    'at most 30 small letters, digits and hyphens, a letter first',
-  ).describe('Its name in the report and the export.'),
-  share: Part.default(0.5).describe('The part of the visitors who see B.'),
-  difference: Part.describe(
-    'The smallest difference between the two rates of sign-up that matters to you.',
+    'at most 30 lowercase letters, digits and hyphens, starting with a letter',
+  ).describe('The name of the experiment in the report and the export.'),
+  share: Fraction.default(0.5).describe('The fraction of visitors who see variant B.'),
+  difference: Fraction.describe(
+    'The smallest difference between the sign-up rates that matters to you, as a fraction: `0.01` is one percentage point.',
   ),
   messages: z
     .record(z.string(), z.record(z.string(), z.string()))
     .default({})
-    .describe('What B says, by key and language. Leave it out if `<Variant>` shows B.'),
+    .describe('The texts of variant B, by key and language. Not needed if `<Variant>` renders it.'),
 });
 
-/** Who shows the sign-up form. */
+/** The provider of the sign-up form. */
 const Form = z.discriminatedUnion('provider', [
   z.strictObject({
-    provider: z.literal('embedded').describe('The form of this site, which needs the server.'),
+    provider: z.literal('embedded').describe('Our own form, which needs the server.'),
   }),
   z.strictObject({
-    provider: z.literal('leadconnector').describe('A form of LeadConnector.'),
-    formId: stringMatching(/^[\w-]+$/, 'the id of the form as the service shows it').describe(
-      'The id of the form.',
+    provider: z.literal('leadconnector').describe('A LeadConnector form.'),
+    formId: stringMatching(/^[\w-]+$/, 'the form id that the service shows').describe(
+      'The form id.',
     ),
-    host: HttpsUrl.describe('The address of the service.'),
-    formName: NonEmptyText.describe('The name of the form.'),
+    host: HttpsUrl.describe('The address of the LeadConnector host.'),
+    formName: NonEmptyText.describe('The form name.'),
   }),
   z.strictObject({
-    provider: z.literal('url').describe('A form of another service.'),
+    provider: z.literal('url').describe('A third-party form.'),
     url: HttpsUrl.describe('The address of the form.'),
   }),
-  z.strictObject({ provider: z.literal('none').describe('No form.') }),
+  z.strictObject({
+    provider: z.literal('none').describe('No form: the section says that sign-up is not open yet.'),
+  }),
 ]);
 
-/** Sign-ups are confirmed by a button that a mail leads to. */
+/** Double opt-in: visitors confirm their sign-up with a link in an e-mail. */
 const Confirm = z.strictObject({
-  from: EmailAddress.describe('The sender of the mails.'),
+  from: EmailAddress.describe('The sender address of the e-mails.'),
   keepDays: z
     .int()
     .min(LINK_EXPIRY_DAYS)
     .max(365)
     .default(30)
-    .describe('For how many days an unconfirmed sign-up is kept.'),
+    .describe('Days until an unconfirmed sign-up is deleted.'),
 });
 
 /** An origin for the security policy, such as `https://*.google-analytics.com`. */
@@ -108,196 +112,212 @@ const PolicyOrigin = stringMatching(
   'an https address without a path, such as https://plausible.io or https://*.example.com',
 );
 
-/** A script of another service on the page. */
+/** A third-party script on the page. */
 const Analytics = z.strictObject({
   src: HttpsUrl.describe('The address of the script.'),
   attributes: z
-    .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
+    .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Use names that start with data-.')
     .default({})
-    .describe('Attributes of the script, such as `data-domain`.'),
+    .describe('Attributes of the script element, such as `data-domain`.'),
   connect: z.array(PolicyOrigin).default([]).describe('Origins that the script sends data to.'),
-  image: z.array(PolicyOrigin).default([]).describe('Origins of its pictures, such as pixels.'),
+  image: z
+    .array(PolicyOrigin)
+    .default([])
+    .describe('Origins that the script loads images from, such as tracking pixels.'),
   consent: z
     .boolean()
     .default(false)
     .describe(
-      'Whether it loads only after the visitor agrees. Needed for scripts that set cookies.',
+      'Whether the script loads only after the visitor consents. Scripts that set cookies need this.',
     ),
-  words: NonEmptyText.describe('What the privacy text says about the service.'),
+  words: NonEmptyText.describe('What the privacy text says about the script.'),
 });
 
-/** Editing without code at `/admin/`, on the repository that holds the owner's folder. */
+/** The browser editor at `/admin/`, which commits to the repository with the owner's folder. */
 const Editor = z.strictObject({
   repository: stringMatching(
     /^[\w.-]+(\/[\w.-]+)+$/,
-    'the path of the repository as its address has it, such as acme/website',
-  ).describe('The repository, such as `acme/website`.'),
-  backend: z.enum(['github', 'gitlab']).describe('Where it is hosted.'),
+    'the path of the repository, such as acme/website',
+  ).describe('The path of the repository, such as `acme/website`.'),
+  backend: z.enum(['github', 'gitlab']).describe('The Git host.'),
 });
 
 const Proof = z
   .strictObject({
-    value: z.string().describe('Such as a name. Empty: hidden.'),
-    detail: z.string().describe('A line of detail.'),
-    link: OptionalUrl.describe('The source.'),
+    value: z.string().describe('The value, such as a name. If empty, the page leaves it out.'),
+    detail: z.string().describe('A line with details.'),
+    link: OptionalUrl.describe('The address where visitors can check it.'),
   })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
-    'Write the value that detail and link belong to, or leave all three empty.',
+    'Write a value for the detail and link, or leave all three empty.',
   );
-const Audit = Proof.safeExtend({ date: Day.optional().describe('The day of the report.') });
+const Audit = Proof.safeExtend({ date: Day.optional().describe('The date of the report.') });
 const Company = Proof.safeExtend({
-  place: z.string().optional().describe('The place of the company.'),
+  place: z.string().optional().describe('The location of the company.'),
 });
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.safeExtend({
   value: stringMatching(
     /^(0x[0-9a-fA-F]{40})?$/,
-    'the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows',
-  ).describe('The address of the contract, with its capitals.'),
+    'the full contract address with 0x and 40 hex digits, with capitals as in the explorer',
+  ).describe('The contract address, with its capitals.'),
 });
 
-/** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
+/** The schema of `owner.config.ts`. It rejects unknown settings, which may be typos. */
 export const OwnerSchema = z.strictObject({
   name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
     'The name on the page: 2 to 12 letters and digits. It also names the token.',
   ),
   siteUrl: SiteUrl.describe(
-    'Where the page will be, such as `https://example.com` or `https://example.com/landing`. `SITE_URL` replaces it for one build.',
+    'The address of the page, such as `https://example.com` or `https://example.com/landing`. `SITE_URL` overrides it for one build.',
   ),
   indexable: z
     .boolean()
-    .describe('Whether search engines may list the page. Turn it on at launch.'),
+    .describe('Whether search engines may index the page. Turn it on at launch.'),
   exampleOwner: z
     .boolean()
     .default(false)
     .describe(
-      'Whether everything is invented: the page says so first, and search engines stay out.',
+      'Whether all data is made up. The page then starts with a notice, and search engines do not index it.',
     ),
   languages: uniqueList(LanguageTag)
     .min(1)
     .default(['en'])
     .describe(
-      'Folders of `content/`, in the order of the menu. The first is the source language, at `/`.',
+      'Language tags, in menu order, each with a folder in `content/`. The first is the source language, at `/`.',
     ),
   reviewers: z
     .record(z.string(), z.string())
     .default({})
-    .describe("Who reviewed the claims and risk lines of each translation: `{ es: 'Name' }`."),
+    .describe(
+      "Who reviewed the claims and risk warnings of each translation, such as `{ es: 'Name' }`.",
+    ),
   claims: ClaimsSchema.describe(
-    'What the page claims. `null` or `false` takes a claim off the page.',
+    'The claims of the page. `null` or `false` removes a claim from the page.',
   ),
-  token: TokenSchema.describe('What the page claims of the token. `null`: there is none.'),
+  token: TokenSchema.describe('The claims about the token. `null` if there is no token.'),
   evidence: z
     .partialRecord(z.enum(CLAIM_IDS), z.string())
     .default({})
-    .describe('Where the evidence of each claim of `docs/claims.md` is, by its id.'),
+    .describe('The location of the evidence for each claim in `docs/claims.md`, by claim id.'),
   links: z
     .strictObject({
       partners: OptionalEmail.describe('The e-mail address for partners.'),
-      app: OptionalUrl.default('').describe('The running application.'),
-      token: OptionalUrl.default('').describe('Where people get the token.'),
-      header: z
-        .array(OwnLink)
-        .max(4)
-        .default([])
-        .describe('Further links in the header, to any address.'),
-      footer: z
-        .array(OwnLink)
-        .max(12)
-        .default([])
-        .describe('Further links in the footer, to any address.'),
+      app: OptionalUrl.default('').describe('The app.'),
+      token: OptionalUrl.default('').describe('The page where people can get the token.'),
+      header: z.array(CustomLink).max(4).default([]).describe('Additional links in the header.'),
+      footer: z.array(CustomLink).max(12).default([]).describe('Additional links in the footer.'),
     })
-    .describe('Addresses. An empty one makes its button unavailable.'),
+    .describe('Link targets. A button with an empty address is disabled.'),
   network: z
     .string()
     .default('')
-    .describe('The network that trades settle on. Empty: "a layer-2 network".'),
+    .describe('The network that trades settle on. If empty, the page shows "a layer-2 network".'),
   networkFee: z
     .strictObject({
-      usd: z.number().positive().describe('US dollars.'),
-      asOf: Day.describe('The day on which you looked.'),
+      usd: z.number().positive().describe('The fee in US dollars.'),
+      asOf: Day.describe('The date of the fee.'),
     })
     .nullable()
     .default(null)
-    .describe('The network fee of a trade. `null`: the page names no amount.'),
+    .describe('The network fee of a trade. `null` shows no amount.'),
   sections: Sections.describe(
-    "The sections between hero and form, from the top. One of your own is `{ id: 'press', component: 'Press', tone: 'paper' }`, or `'ink'` or `'accent'`.",
+    "The sections between hero and form, from the top. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
   ),
-  coins: uniqueList(Coin).min(4).max(16).describe('The coins of the price board, 4 to 16.'),
+  coins: uniqueList(Coin).min(4).max(16).describe('The 4 to 16 coins on the price board.'),
   navigation: z
     .strictObject({
       header: uniqueList(z.string())
         .max(6)
         .describe(
-          'The sections that the header links to, six at most. Your own need a `link` in `content/<language>/sections.json`.',
+          'Up to six sections that the header links to. Custom sections need a `link` text in `content/<language>/sections.json`.',
         ),
     })
     .default({ header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'] })
-    .describe('Navigation.'),
+    .describe('The navigation links.'),
   securityContact: z
-    .union([OptionalEmail, HttpsUrl], 'Write an e-mail address, or one that begins with https://.')
+    .union(
+      [OptionalEmail, HttpsUrl],
+      'Use an e-mail address, or an address that starts with https://.',
+    )
     .default('')
-    .describe('Where people report security holes. Published in `/.well-known/security.txt`.'),
-  earlyAccess: z.boolean().default(false).describe('Whether the sign-up form says "Early access".'),
+    .describe('The contact for security reports, published in `/.well-known/security.txt`.'),
+  earlyAccess: z
+    .boolean()
+    .default(false)
+    .describe('Whether the sign-up form shows "Early access".'),
   reply: z
     .string()
     .default('')
-    .describe('When the team answers a sign-up, such as "Within two working days."'),
+    .describe('When the team replies to a sign-up, such as "Within two working days."'),
   proof: z
     .strictObject({
-      contract: ContractProof.describe('The contract.'),
-      audit: Audit.describe('The audit.'),
-      company: Company.describe('The company. Empty: `legal.entity`.'),
+      contract: ContractProof.describe('The smart contract.'),
+      audit: Audit.describe('The security audit.'),
+      company: Company.describe('The company. The value defaults to `legal.entity`.'),
       team: Proof.describe('The team.'),
     })
     .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF })
-    .describe('What visitors can check.'),
+    .describe('Facts that visitors can check.'),
   legal: z
     .strictObject({
-      entity: z.string().describe('The company.'),
-      address: z.string().describe('Its address.'),
-      registration: z.string().describe('Its registration.'),
-      email: OptionalEmail.describe('Its e-mail address.'),
-      telephone: z.string().describe('Its telephone number.'),
-      regions: NonEmptyText.describe('For whom the service is, and for whom not.'),
-      statement: z.string().describe('A statement of supervision or license.'),
+      entity: z.string().describe('The company name.'),
+      address: z.string().describe('The postal address of the company.'),
+      registration: z.string().describe('The registration number of the company.'),
+      email: OptionalEmail.describe('The e-mail address of the company.'),
+      telephone: z.string().describe('The telephone number of the company.'),
+      regions: NonEmptyText.describe('The regions and ages that the service is for, or not for.'),
+      statement: z
+        .string()
+        .describe('A statement about supervision or licenses that the law requires.'),
     })
-    .describe('The imprint.'),
-  form: Form.describe('Who shows the sign-up form.'),
-  confirm: Confirm.optional().describe('Asks new sign-ups to confirm by mail. Needs `SMTP_URL`.'),
+    .describe('The legal notice in the footer.'),
+  form: Form.describe('The provider of the sign-up form.'),
+  confirm: Confirm.optional().describe(
+    'Double opt-in: visitors confirm their sign-up by e-mail. Needs `SMTP_URL`.',
+  ),
   counting: z.boolean().default(true).describe('Whether the server counts visits.'),
-  clickIds: z.boolean().default(false).describe('Whether a sign-up keeps the click id of an ad.'),
-  experiments: uniqueList(Experiment).default([]).describe('Tests of two versions, A and B.'),
-  analytics: z.array(Analytics).default([]).describe('Scripts of other services.'),
+  clickIds: z
+    .boolean()
+    .default(false)
+    .describe('Whether sign-ups store the click ids of ads, such as `gclid`.'),
+  experiments: uniqueList(Experiment).default([]).describe('A/B tests.'),
+  analytics: z.array(Analytics).default([]).describe('Third-party scripts, such as analytics.'),
   hstsSubdomains: z
     .boolean()
     .default(false)
-    .describe('Whether browsers must use HTTPS for every subdomain too, for two years.'),
-  editor: Editor.optional().describe('Editing without code at `/admin/`. Left out: there is none.'),
+    .describe(
+      'Whether the HSTS header includes subdomains: browsers then use only HTTPS for all of them, for two years.',
+    ),
+  editor: Editor.optional().describe(
+    'The editor at `/admin/`. Without this setting, there is none.',
+  ),
   formConsent: z
     .enum(['load', 'ask'])
-    .describe('Whether a form of another service loads at once, or after a click.'),
+    .describe('Whether a third-party form loads immediately or only after a click.'),
   marketData: z
     .strictObject({
-      credit: NonEmptyText.describe('The credit line.'),
-      url: HttpsUrl.describe('Where it leads.'),
+      credit: NonEmptyText.describe('The text of the credit.'),
+      url: HttpsUrl.describe('The address that the credit links to.'),
     })
-    .describe('The credit of the price service.'),
-  riskStripFixed: z.boolean().describe('Whether the first line, about risk, stays in the window.'),
-  look: Look.describe('How the page looks.'),
+    .describe('The credit for the price service.'),
+  riskStripFixed: z
+    .boolean()
+    .describe('Whether the risk warning at the top of the page stays visible while scrolling.'),
+  look: Look.describe('The look of the page.'),
   hero: z
     .strictObject({
-      picture: PictureName.describe('The name of a file in `pictures/`.'),
-      alt: z.string().describe('What the picture shows.'),
-      key: z.boolean().default(false).describe('Whether the key of the drawing is shown too.'),
+      picture: PictureName.describe('The name of an image file in `pictures/`.'),
+      alt: z.string().describe('The alternative text of the picture.'),
+      key: z.boolean().default(false).describe('Whether to show the legend of the drawing too.'),
     })
     .nullable()
     .default(null)
-    .describe('A picture of your own in place of the drawing.'),
+    .describe('Your own picture instead of the drawing.'),
 });
 
-/** The settings, checked and with their defaults, and the lists of the source language. */
+/** The validated settings with defaults, and the lists of the source language. */
 export type Owner = z.output<typeof OwnerSchema> & { lists: Lists };
-/** As the owner writes them. */
+/** The settings as the owner writes them. */
 export type OwnerSettings = z.input<typeof OwnerSchema>;

@@ -1,5 +1,5 @@
 import { owner } from '../data/owner.ts';
 
-/** Everything may be read; whether it may be listed is said in each page's head. */
+/** Allows crawlers everywhere. The `robots` tag of each page controls indexing. */
 export const GET = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`);

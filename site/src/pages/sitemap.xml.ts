@@ -10,7 +10,7 @@ const pages = getIndexablePages().map(
     `<url><loc>${owner.siteUrl}${getPagePath(owner, language, page)}</loc><lastmod>${day}</lastmod></url>\n`,
 );
 
-/** Each page in each of its languages, which names the others in its head; the 404 page is no address. */
+/** Lists all indexable pages in each of their languages. Each page's head links to its translations. */
 export const GET = () =>
   new Response(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

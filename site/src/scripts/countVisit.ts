@@ -7,24 +7,24 @@ import { BASE } from '../lib/withBase.ts';
 import { normalizeCampaign, findReferrer } from '#contract/origin.ts';
 
 /**
- * Counts one visit and sends it once, when the page is first hidden. Sends no identity or exact time, and stores
- * nothing. Doesn't count if the browser asks for privacy, or an owner previews a variant (`layouts/Experiments.astro`).
- * @param practised steps of the practice trade, filled in over time.
+ * Counts a visit and sends it once, when the page is first hidden. Sends no identifier or exact time, and stores
+ * nothing. Doesn't count browsers that send a privacy signal, or previews of a variant (`layouts/Experiments.astro`).
+ * @param practiceSteps steps of the practice trade, added during the visit.
  */
-export function countVisit(practised: ReadonlySet<PracticeStep>): void {
-  // Global Privacy Control is in no type yet.
+export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
+  // TypeScript has no type for Global Privacy Control yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
   const isPreview = 'preview' in document.documentElement.dataset;
   if (isPreview || globalPrivacyControl || doNotTrack === '1') return;
-  const vitals = watchVitals();
-  const sections = watchSections();
-  const buttons = watchButtons();
-  const form = watchForm();
+  const vitals = trackVitals();
+  const sections = trackSections();
+  const buttons = trackButtons();
+  const getFormSteps = trackForm();
   const origin = readOrigin();
   const width = innerWidth;
-  // After the listeners of the vitals, which finish their values at the same event.
+  // Added after the listeners of the vitals, which complete their values in the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
@@ -34,8 +34,8 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
       page: document.documentElement.dataset['page'],
       sections: [...sections],
       buttons: [...buttons],
-      practice: [...practised],
-      form: form(),
+      practice: [...practiceSteps],
+      form: getFormSteps(),
       vitals,
       ...origin,
     };
@@ -44,23 +44,24 @@ export function countVisit(practised: ReadonlySet<PracticeStep>): void {
   addEventListener('visibilitychange', send);
 }
 
-/** The visit's origin: the campaign in the address, the referring site, and the variants shown. */
+/** Returns the visit's campaign, referring site and assigned variants. */
 function readOrigin() {
-  const address = new URLSearchParams(location.search);
-  const nameOf = (part: string) => normalizeCampaign(address.get(`utm_${part}`) ?? '') || undefined;
-  // Written by the script in the head, such as `hero:b`.
-  const shown = document.documentElement.dataset['variants']?.split(' ');
+  const params = new URLSearchParams(location.search);
+  const getCampaignField = (part: string) =>
+    normalizeCampaign(params.get(`utm_${part}`) ?? '') || undefined;
+  // `layouts/Experiments.astro` writes them, such as `hero:b`.
+  const variants = document.documentElement.dataset['variants']?.split(' ');
   return {
-    source: nameOf('source'),
-    medium: nameOf('medium'),
-    campaign: nameOf('campaign'),
+    source: getCampaignField('source'),
+    medium: getCampaignField('medium'),
+    campaign: getCampaignField('campaign'),
     referrer: findReferrer(document.referrer, location.hostname),
-    variants: shown && Object.fromEntries(shown.map((one) => one.split(':'))),
+    variants: variants && Object.fromEntries(variants.map((variant) => variant.split(':'))),
   };
 }
 
-/** The visit's web vitals as bucket numbers, filled in over time. */
-function watchVitals(): Counts['vitals'] {
+/** Returns the web vitals as bucket numbers, which it adds during the visit. */
+function trackVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
   onLCP(({ value }) => (vitals.lcp = getBucketIndex(value, VITALS.lcp)));
   onINP(({ value }) => (vitals.inp = getBucketIndex(value, VITALS.inp)));
@@ -69,57 +70,57 @@ function watchVitals(): Counts['vitals'] {
   return vitals;
 }
 
-/** The seen sections, filled in over time. A nested section belongs to its parent. */
-function watchSections(): ReadonlySet<string> {
+/** Returns the ids of the seen sections, which it adds during the visit. A nested section counts as its parent. */
+function trackSections(): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const section of document.querySelectorAll('main section[id]:not(section *)'))
-    whenSeen(section, () => seen.add(section.id));
+    onSeen(section, () => seen.add(section.id));
   return seen;
 }
 
-/** Selector of counted elements. `data-track` has the name. */
+/** Matches counted elements. `data-track` has the name. */
 const TRACKED = ':is(a, button, summary)[data-track]';
 
-/** The pressed buttons and links, filled in over time. */
-function watchButtons(): ReadonlySet<string> {
-  const pressed = new Set<string>();
-  const note = ({ target }: Event) => {
+/** Returns the names of the clicked buttons and links, which it adds during the visit. */
+function trackButtons(): ReadonlySet<string> {
+  const clicked = new Set<string>();
+  const addButton = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(TRACKED);
-    if (button) pressed.add(button.dataset['track'] ?? '');
+    if (button) clicked.add(button.dataset['track'] ?? '');
   };
-  // Capture, so that no other listener can stop the event first.
-  addEventListener('click', note, { capture: true });
-  return pressed;
+  // Captures, so that no other listener can stop the event first.
+  addEventListener('click', addButton, { capture: true });
+  return clicked;
 }
 
 /**
- * Whether the form was seen, begun and sent. The frame's island knows each service's messages and marks the section
- * of a sent form.
+ * Returns a function for the steps of the form: seen, begun, sent. The frame's island handles the messages of each
+ * provider, and sets `data-sent` on the section.
  */
-function watchForm(): () => FormStep[] {
+function trackForm(): () => FormStep[] {
   const steps = new Set<FormStep>();
-  const frame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
-  // The frame may be replaced, so observe its container. `inert`: the visitor is asked first.
-  const spot = frame()?.parentElement;
-  if (spot) whenSeen(spot, () => frame()?.hasAttribute('inert') || steps.add('seen'));
+  const getFrame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
+  // Observes the container, because the island may replace the frame. An inert frame waits for the visitor's consent.
+  const container = getFrame()?.parentElement;
+  if (container) onSeen(container, () => getFrame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
-    if (source !== frame()?.contentWindow) return;
+    if (source !== getFrame()?.contentWindow) return;
     if (data === FORM_BEGUN) steps.add('begun');
   });
   const isSent = () => document.querySelector('#tmx-form-section[data-sent]') !== null;
   return () => (isSent() ? [...steps, 'sent'] : [...steps]);
 }
 
-/** Scrolling past in less time doesn't count as seeing. */
-const GLANCE_MS = 500;
+/** How long an element must be visible to count as seen, so that scrolling past doesn't count. */
+const MIN_VISIBLE_MS = 500;
 
-/** Calls back whenever an element has crossed the middle of the window for half a second. */
-function whenSeen(element: Element, seen: () => void): void {
+/** Calls back each time an element has been in the middle of the viewport for half a second. */
+function onSeen(element: Element, callback: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   new IntersectionObserver(
     (entries) => {
       clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) timer = setTimeout(seen, GLANCE_MS);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(callback, MIN_VISIBLE_MS);
     },
     { rootMargin: '-50% 0px' },
   ).observe(element);

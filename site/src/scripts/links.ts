@@ -1,54 +1,55 @@
 /**
- * Links within the page scroll smoothly and focus the target's heading. In script, not in styles: smooth scrolling
- * would also delay Tab, Back and reloading, and lose focus outside the window.
+ * Makes links within the page scroll smoothly and focus the target's heading. Smooth scrolling in CSS would also delay
+ * Tab, Back and reloading, and leave focus outside the viewport.
  */
 export function handleSectionLinks(): void {
   addEventListener('click', (event) => {
-    const { target: pressed, metaKey, ctrlKey, shiftKey } = event;
-    // With a modifier key the browser opens a tab or window.
-    if (!(pressed instanceof Element) || metaKey || ctrlKey || shiftKey) return;
-    const link = pressed.closest<HTMLAnchorElement>('a[href^="#"]');
-    const place = link && document.getElementById(link.hash.slice(1));
-    if (!place) return;
+    const { target: clicked, metaKey, ctrlKey, shiftKey } = event;
+    // With a modifier key, the browser opens a tab or window.
+    if (!(clicked instanceof Element) || metaKey || ctrlKey || shiftKey) return;
+    const link = clicked.closest<HTMLAnchorElement>('a[href^="#"]');
+    const target = link && document.getElementById(link.hash.slice(1));
+    if (!target) return;
     event.preventDefault();
     if (location.hash !== link.hash) history.pushState(null, '', link.hash);
-    scrollToTarget(place);
+    scrollToTarget(target);
   });
 }
 
-/** Scrolls to a place on the page, smoothly unless motion is reduced, and focuses its heading. */
-export function scrollToTarget(place: HTMLElement): void {
-  const closed = place.closest('details');
-  if (closed) closed.open = true;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView(isStill ? {} : { behavior: 'smooth' });
-  const heading = place.querySelector<HTMLElement>('h1, h2, h3');
-  const focused = place.hasAttribute('tabindex') ? place : (heading ?? place);
-  focused.tabIndex = -1;
-  focused.focus({ preventScroll: true });
+/** Scrolls to an element, smoothly unless motion is reduced, and focuses its heading. */
+export function scrollToTarget(target: HTMLElement): void {
+  const details = target.closest('details');
+  if (details) details.open = true;
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView(isMotionReduced ? {} : { behavior: 'smooth' });
+  const heading = target.querySelector<HTMLElement>('h1, h2, h3');
+  const focusTarget = target.hasAttribute('tabindex') ? target : (heading ?? target);
+  focusTarget.tabIndex = -1;
+  focusTarget.focus({ preventScroll: true });
 }
 
-/** The window's name after a language choice: some browsers and hosts hide the referring page. */
+/** Value of `window.name` after a language choice, because some browsers and hosts hide the referrer. */
 export const LANGUAGE_CHOSEN = 'language-chosen';
 
 /**
- * A language link keeps the visible section and the campaign. Nothing is stored: the address is the choice, and the
- * window's name lasts until the tab leaves the site.
+ * Makes language links keep the visible section and the campaign. Nothing is stored, except that `window.name` lasts
+ * until the tab leaves the site.
  */
 export function handleLanguageLinks(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
     const sections = [...document.querySelectorAll('main section[id]')];
-    const isAbove = (place: Element) => place.getBoundingClientRect().top < innerHeight / 2;
-    const section = sections.findLast(isAbove)?.id ?? '';
+    const isInUpperHalf = (section: Element) =>
+      section.getBoundingClientRect().top < innerHeight / 2;
+    const visibleId = sections.findLast(isInUpperHalf)?.id ?? '';
     window.name = LANGUAGE_CHOSEN;
     link.search = location.search;
-    link.hash = section === 'top' ? '' : section;
+    link.hash = visibleId === 'top' ? '' : visibleId;
   });
 }
 
-/** The language offer closes when pressed. */
+/** Makes the close button of a language offer work. */
 export function handleOfferButtons(): void {
   for (const button of document.querySelectorAll('.language-offer button')) {
     button.addEventListener('click', () => {

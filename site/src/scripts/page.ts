@@ -12,29 +12,29 @@ import { explainDisabledButtons, setUpTooltips } from './tooltip.ts';
 declare const COUNTING: boolean;
 
 /*
- * The page's behavior without React, in one module that loads after the first paint. `layouts/inline/` has what must
- * run earlier.
+ * The page's behavior without React, in a module that loads after the first paint. `layouts/inline/` has the scripts
+ * that must run earlier.
  */
 revealOnScroll();
 handleIslandErrors();
 handleSectionLinks();
 handleLanguageLinks();
 handleOfferButtons();
-closeMenus();
+setUpMenus();
 setUpStickyBar();
 setUpTooltips();
 explainDisabledButtons();
-openAllAnswers();
+setUpFaqButton();
 setUpThemeControl();
-const practised = new Set<PracticeStep>();
-handlePracticeLinks((step) => practised.add(step));
-if (COUNTING) countVisit(practised);
+const practiceSteps = new Set<PracticeStep>();
+handlePracticeLinks((step) => practiceSteps.add(step));
+if (COUNTING) countVisit(practiceSteps);
 
 /**
- * `View All FAQs` opens every answer, or closes them if all are open. It shows as expanded when all answers are open,
- * even if a search in the page opened them.
+ * Makes `View All FAQs` open all answers, or close them if all are open. Its state follows the answers, because a search
+ * in the page can open them too.
  */
-function openAllAnswers(): void {
+function setUpFaqButton(): void {
   const button = document.querySelector('[data-faq-all]');
   const status = document.querySelector<HTMLElement>('[data-faq-status]');
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
@@ -47,17 +47,17 @@ function openAllAnswers(): void {
   for (const question of questions) {
     question.addEventListener('toggle', () => {
       button?.setAttribute('aria-expanded', `${areAll(true)}`);
-      const said = areAll(true) ? 'shown' : areAll(false) ? 'hidden' : '';
-      if (status) status.textContent = status.dataset[said] ?? '';
+      const state = areAll(true) ? 'shown' : areAll(false) ? 'hidden' : '';
+      if (status) status.textContent = status.dataset[state] ?? '';
     });
   }
 }
 
 /**
- * A menu is a native `details` that traps nothing. It closes when focus leaves, on a press outside or on one of its
- * links, and on Escape, which returns focus to its button.
+ * Closes menus, which are native `details` without a focus trap, when focus leaves, on a click outside or on a link, and
+ * on Escape, which returns focus to the menu's button.
  */
-function closeMenus(): void {
+function setUpMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !menu.contains(target);

@@ -4,67 +4,68 @@ import { toSameOriginUrl } from '../lib/toSameOriginUrl.ts';
 import { showError } from './islandErrors.ts';
 import { scrollToTarget } from './links.ts';
 
-const PLACES = ['#practice', '#watch'];
+const HASHES = ['#practice', '#watch'];
 
 type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.PracticeOptions, 'content'>;
 
 let loading: Promise<Loaded> | undefined;
 let hasFailed = false;
-/** Closes the open dialog. */
-let close: (() => void) | undefined;
+let closeDialog: (() => void) | undefined;
 
 type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
- * The practice trade is open while the address ends with `#practice` or `#watch`. Without script, its links lead to the
- * price board. A page without that section has no practice trade.
+ * Opens the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without script, its links go to
+ * the price board. A page without that section has no practice trade.
  */
 export function handlePracticeLinks(onStep: OnStep): void {
-  if (!noticePlace()) return;
-  for (const link of links()) {
+  if (!findErrorContainer()) return;
+  for (const link of findPracticeLinks()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {
-      // A second button while the first one loads adds no history entry.
-      if (!PLACES.includes(location.hash)) return;
+      // A click on the other link while the dialog loads must not add a history entry.
+      if (!HASHES.includes(location.hash)) return;
       event.preventDefault();
       location.replace(link.hash);
     });
   }
-  addEventListener('hashchange', () => void followAddress({ canGoBack: true, onStep }));
-  void followAddress({ canGoBack: false, onStep });
+  addEventListener('hashchange', () => void handleHash({ canGoBack: true, onStep }));
+  void handleHash({ canGoBack: false, onStep });
 }
 
-const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
+const findPracticeLinks = () => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-practice]'),
+];
 
 /** `canGoBack`: whether the previous history entry is the page without the dialog. */
-type Following = { canGoBack: boolean; onStep: OnStep };
+type HashOptions = { canGoBack: boolean; onStep: OnStep };
 
-async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
+async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
   const { hash } = location;
-  if (!PLACES.includes(hash)) close?.();
-  if (!PLACES.includes(hash) || close) return;
-  const opener = links().find(({ dataset }) => dataset['practice'] === hash);
+  if (!HASHES.includes(hash)) closeDialog?.();
+  if (!HASHES.includes(hash) || closeDialog) return;
+  const opener = findPracticeLinks().find(({ dataset }) => dataset['practice'] === hash);
   opener?.setAttribute('aria-busy', 'true');
-  const floor = await load();
+  const loaded = await load();
   opener?.removeAttribute('aria-busy');
-  // Meanwhile the visitor may have left or pressed the other button.
-  if (location.hash !== hash || close) return;
-  if (!floor) return showFailure();
-  noticePlace()?.replaceChildren();
-  close = floor.openPractice({
-    content: floor.content,
+  // In the meantime, the visitor may have moved on or clicked the other link.
+  if (location.hash !== hash || closeDialog) return;
+  if (!loaded) return showFailure();
+  findErrorContainer()?.replaceChildren();
+  closeDialog = loaded.openPractice({
+    content: loaded.content,
     isDemo: hash === '#watch',
     onStep,
     onTakeOver: () => history.replaceState(null, '', '#practice'),
     onFailed: () => {
-      close = undefined;
+      closeDialog = undefined;
       showFailure();
     },
     onClosed: (isStarting) => {
-      close = undefined;
-      if (isStarting) return replacePlace('tmx-form-section');
+      closeDialog = undefined;
+      if (isStarting) return replaceHash('tmx-form-section');
       opener?.focus({ preventScroll: true });
-      if (!PLACES.includes(location.hash)) return;
+      if (!HASHES.includes(location.hash)) return;
       if (canGoBack) history.back();
       else history.replaceState(null, '', location.pathname + location.search);
     },
@@ -72,8 +73,8 @@ async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
 }
 
 /**
- * Loads the practice trade's script and messages; undefined if they fail or take too long. Failed ones are retried next
- * time.
+ * Loads the script and messages of the practice trade. Returns undefined if they fail or time out. The next call retries
+ * after a failure.
  */
 async function load(): Promise<Loaded | undefined> {
   loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]).then(
@@ -82,48 +83,49 @@ async function load(): Promise<Loaded | undefined> {
     },
   );
   try {
-    return await Promise.race([loading, timeout()]);
+    return await Promise.race([loading, waitForTimeout()]);
   } catch {
     loading = undefined;
-    if (hasFailed) await reload();
+    if (hasFailed) await reloadIfOnline();
     hasFailed = true;
     return undefined;
   }
 }
 
-/** Firefox never retries a module that failed once on a page, so reload the page if the network works. */
-async function reload(): Promise<void> {
-  const isBack = await fetchContent().then(
+/** Reloads the page if the network works, because Firefox never retries a module that failed to load. */
+async function reloadIfOnline(): Promise<void> {
+  const isOnline = await fetchContent().then(
     () => true,
     () => false,
   );
-  if (!isBack) return;
+  if (!isOnline) return;
   location.reload();
   await new Promise(() => undefined);
 }
 
-const timeout = () =>
+const waitForTimeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
-  const answer = await fetch(toSameOriginUrl(noticePlace()?.dataset['practiceMessages'] ?? ''));
-  if (!answer.ok) throw new Error(`The practice messages failed to load: ${answer.status}`);
-  return answer.json();
+  const url = toSameOriginUrl(findErrorContainer()?.dataset['practiceMessages'] ?? '');
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The practice messages failed to load: ${response.status}`);
+  return response.json();
 }
 
-/** Over the price board, where the links lead without script. */
-const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');
+/** Returns the container for errors above the price board, where the links go without script. */
+const findErrorContainer = () => document.querySelector<HTMLElement>('[data-practice-messages]');
 
 function showFailure(): void {
-  replacePlace('trading-dashboard');
-  const place = noticePlace();
-  if (place) showError(place, true);
-  place?.scrollIntoView();
+  replaceHash('trading-dashboard');
+  const container = findErrorContainer();
+  if (container) showError(container, true);
+  container?.scrollIntoView();
 }
 
-/** Goes to a place on the page, replacing the practice trade's history entry. */
-function replacePlace(id: string): void {
+/** Scrolls to an element, and replaces the history entry of the practice trade. */
+function replaceHash(id: string): void {
   history.replaceState(null, '', `#${id}`);
-  const place = document.getElementById(id);
-  if (place) scrollToTarget(place);
+  const target = document.getElementById(id);
+  if (target) scrollToTarget(target);
 }

@@ -2,29 +2,29 @@ const MIN_RATIO = 0.1;
 const STAGGER_MS = 100;
 
 /**
- * Blocks fade and slide in when 10% of them are 50 px above the window's lower edge, siblings 100 ms apart. Styles hide
- * them only once this script runs, on screens, with motion, and never if they are already in or above the window. Focus
- * inside a block shows it immediately.
+ * Fades and slides blocks in when 10% of them are 50 px above the viewport's lower edge, siblings 100 ms apart. The style
+ * sheet hides blocks only after this script has run, on screens with motion, and never in or above the viewport. Focus
+ * inside a block reveals it immediately.
  */
 export function revealOnScroll(): void {
   const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
-      const revealedIn = new Map<Element | null, number>();
-      // The first call has all blocks in order, and none is hidden yet.
-      const isFirst = !root.classList.contains('reveals');
-      const lastSeen = entries.findLastIndex(
-        ({ boundingClientRect: { top } }) => isFirst && top < innerHeight,
+      const revealedCounts = new Map<Element | null, number>();
+      // The first call has all blocks in document order, and none of them is hidden yet.
+      const isFirstCall = !root.classList.contains('reveals');
+      const lastVisibleIndex = entries.findLastIndex(
+        ({ boundingClientRect: { top } }) => isFirstCall && top < innerHeight,
       );
       for (const [index, entry] of entries.entries()) {
         const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
-        // Any part of a block taller than the window counts: zoomed in, a tenth may never fit.
+        // Any visible part of a block taller than the viewport is enough: zoomed in, a tenth of it may never fit.
         const isTall = boundingClientRect.height > innerHeight;
-        const isEnough = isIntersecting && (intersectionRatio >= MIN_RATIO || isTall);
-        if (index > lastSeen && !isEnough) continue;
-        const before = revealedIn.get(target.parentElement) ?? 0;
-        revealedIn.set(target.parentElement, before + 1);
-        reveal(target, before * STAGGER_MS);
+        const isVisible = isIntersecting && (intersectionRatio >= MIN_RATIO || isTall);
+        if (index > lastVisibleIndex && !isVisible) continue;
+        const revealedCount = revealedCounts.get(target.parentElement) ?? 0;
+        revealedCounts.set(target.parentElement, revealedCount + 1);
+        reveal(target, revealedCount * STAGGER_MS);
       }
       root.classList.add('reveals');
     },

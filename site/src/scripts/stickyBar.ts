@@ -1,29 +1,29 @@
-const SIGN_UP = 'a[data-go="sign-up-heading"]';
-/** A margin with no lower end: everything not above the window counts as in it. */
-const BELOW = '0px 0px 1000000px';
+const SIGN_UP_LINK = 'a[data-go="sign-up-heading"]';
+/** Root margin without a lower limit, so that elements below the viewport count as visible. */
+const INCLUDING_BELOW = '0px 0px 1000000px';
 
 /**
- * The phone's bar with the primary action. Shows once both hero buttons have left the screen, and hides while another
- * button to the form, the final call or the form is visible. Styles decide at which sizes it can show.
+ * Shows the bar with the primary action on phones once both hero buttons are above the viewport. Hides it while another
+ * sign-up link, the final call to action or the form is visible. The style sheet limits it to small screens.
  */
 export function setUpStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
   if (!(bar instanceof HTMLElement)) return;
 
-  const reasonsToHide = new Set<Element>();
+  const visibleElements = new Set<Element>();
   const update = () => {
-    // A focused bar stays until focus leaves it.
-    const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
-    const appears = show && bar.hidden;
-    bar.hidden = !show;
-    if (appears) uncoverFocus(bar);
+    // While the bar has focus, it stays visible.
+    const isShown = visibleElements.size === 0 || bar.contains(document.activeElement);
+    const appears = isShown && bar.hidden;
+    bar.hidden = !isShown;
+    if (appears) scrollFocusIntoView(bar);
   };
   const watch = (selector: string, rootMargin = '0px') => {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) reasonsToHide.add(target);
-          else reasonsToHide.delete(target);
+          if (isIntersecting) visibleElements.add(target);
+          else visibleElements.delete(target);
         }
         update();
       },
@@ -31,19 +31,19 @@ export function setUpStickyBar(): void {
     );
     for (const target of document.querySelectorAll(selector)) observer.observe(target);
   };
-  watch('#top a[data-go]', BELOW);
-  watch(`${SIGN_UP}:not(#top *, [data-sticky-bar] *), #get-started, #tmx-form-section`);
+  watch('#top a[data-go]', INCLUDING_BELOW);
+  watch(`${SIGN_UP_LINK}:not(#top *, [data-sticky-bar] *), #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
 }
 
-/** The focused element may be where the bar appears. */
-function uncoverFocus(bar: HTMLElement): void {
+/** Scrolls if the bar covers the focused element. */
+function scrollFocusIntoView(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  const { top: edge, height } = bar.getBoundingClientRect();
-  // Scroll padding keeps it clear of the bar. A wide window has no bar.
-  if (height > 0 && bottom > edge && top < innerHeight) {
+  const { top: barTop, height } = bar.getBoundingClientRect();
+  // The scroll padding includes the bar. On large screens, the bar has no height.
+  if (height > 0 && bottom > barTop && top < innerHeight) {
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }

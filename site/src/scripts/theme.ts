@@ -1,72 +1,71 @@
 import { parseTheme, type Theme } from '#contract/formFrame.ts';
 import { MATCH_ALWAYS, MATCH_NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
-/** The storage key of the choice. `layouts/inline/StoredTheme.astro` applies it before the first paint. */
-const KEY = 'theme';
+/** The storage key of the visitor's theme. `layouts/inline/StoredTheme.astro` applies it before the first paint. */
+const STORAGE_KEY = 'theme';
 
-/** The last stored choice. */
-let known = storedTheme();
+let lastStoredTheme = readStoredTheme();
 
-/** The control that overrides the system's theme. */
+/** Sets up the control that overrides the system's theme. */
 export function setUpThemeControl(): void {
   const control = document.querySelector<HTMLElement>('[data-theme-control]');
   if (!control) return;
   control.hidden = false;
-  show(parseTheme(document.documentElement.dataset['theme']));
+  applyTheme(parseTheme(document.documentElement.dataset['theme']));
   syncTheme();
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = parseTheme(target.value);
-    keep(theme);
-    // The mark moves immediately; the page follows a frame later, because every element changes style.
-    requestAnimationFrame(() => setTimeout(() => show(theme)));
+    storeTheme(theme);
+    // Applies the theme a frame later, because restyling the whole page would delay the control's own change.
+    requestAnimationFrame(() => setTimeout(() => applyTheme(theme)));
   });
 }
 
-/** Follows a choice in another tab or, in the form's frame, on the page. */
+/** Applies a theme that the visitor chooses in another tab or, for the form's frame, on the page. */
 export function syncTheme(): void {
-  addEventListener('storage', follow);
+  addEventListener('storage', applyStoredTheme);
   // A page restored from the back/forward cache missed the event.
-  addEventListener('pageshow', follow);
+  addEventListener('pageshow', applyStoredTheme);
 }
 
-/** Without a choice, keeps the theme in the frame's address. */
-function follow(): void {
-  const stored = storedTheme();
-  if (stored !== known) show(parseTheme(stored));
-  known = stored;
+/** Applies the stored theme if it changed. Otherwise, the form's frame keeps the theme from its URL. */
+function applyStoredTheme(): void {
+  const storedTheme = readStoredTheme();
+  if (storedTheme !== lastStoredTheme) applyTheme(parseTheme(storedTheme));
+  lastStoredTheme = storedTheme;
 }
 
-/** Undefined if the visitor's settings forbid storage. */
-function storedTheme(): string | null | undefined {
+/** Returns the stored theme, or undefined if the browser blocks storage. */
+function readStoredTheme(): string | null | undefined {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return undefined;
   }
 }
 
-function keep(theme: Theme): void {
+function storeTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // If storage is forbidden, the choice lasts for this visit.
+    // Storage is blocked, so the choice lasts until the page is closed.
   }
-  known = storedTheme();
+  lastStoredTheme = readStoredTheme();
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-control] input');
   for (const radio of radios) radio.checked = radio.value === theme;
-  // For pictures and the browser's own bar.
-  const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
-  for (const source of all) {
-    const original = (source.dataset['media'] ??= source.media);
-    const answer = theme === source.dataset['scheme'] ? MATCH_ALWAYS : MATCH_NEVER;
-    source.media = theme === 'system' ? original : original.replace(SCHEME_QUERY, answer);
+  // Pictures, and the color of the browser bar.
+  const elements = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
+  for (const element of elements) {
+    const original = (element.dataset['media'] ??= element.media);
+    const query = theme === element.dataset['scheme'] ? MATCH_ALWAYS : MATCH_NEVER;
+    element.media = theme === 'system' ? original : original.replace(SCHEME_QUERY, query);
   }
 }

@@ -1,55 +1,55 @@
-/** How long a pointer must rest before a tooltip opens. */
-const OPEN_AFTER_MS = 700;
-/** How long it stays after the pointer leaves, so that the pointer can reach it. The next one then opens at once. */
-const STAY_MS = 300;
+/** How long the pointer must hover before a tooltip opens. */
+const OPEN_DELAY_MS = 700;
+/** How long a tooltip stays open after the pointer leaves, so that the pointer can move onto the tooltip. */
+const CLOSE_DELAY_MS = 300;
 
 /**
- * Opens tooltips (`components/WithTooltip.tsx`): after 700 ms under a pointer, immediately on keyboard focus. Escape
- * closes them without moving focus; they can be hovered and stay until left, blurred or closed (WCAG 1.4.13).
+ * Sets up tooltips (`components/WithTooltip.tsx`). They open after 700 ms on hover and immediately on keyboard focus or
+ * while another one is open. They are hoverable and stay until hover or focus ends, or Escape closes them (WCAG 1.4.13).
  */
 export function setUpTooltips(): void {
-  let open: HTMLElement | null = null;
-  /** The tooltip whose control, or itself, is under the pointer. */
-  let pointed: HTMLElement | null = null;
+  let openTooltip: HTMLElement | null = null;
+  /** The tooltip under the pointer, or the tooltip of the control under the pointer. */
+  let hoveredTooltip: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows one tooltip instead of the previous one, or none. */
-  function show(tooltip: HTMLElement | null): void {
+  /** Closes the open tooltip, and opens another one if given. */
+  function setOpen(tooltip: HTMLElement | null): void {
     clearTimeout(timer);
-    open?.removeAttribute('data-open');
-    open = tooltip;
-    open?.setAttribute('data-open', '');
+    openTooltip?.removeAttribute('data-open');
+    openTooltip = tooltip;
+    openTooltip?.setAttribute('data-open', '');
   }
 
-  function point({ target, pointerType }: PointerEvent): void {
-    const tooltip = tooltipOf(target);
-    // The time continues between a button's label and its edge.
-    if (pointerType === 'touch' || tooltip === pointed) return;
-    pointed = tooltip;
+  function handlePointerOver({ target, pointerType }: PointerEvent): void {
+    const tooltip = findTooltip(target);
+    // The timer continues while the pointer moves within the same control.
+    if (pointerType === 'touch' || tooltip === hoveredTooltip) return;
+    hoveredTooltip = tooltip;
     clearTimeout(timer);
-    const next = tooltip ?? tooltipOf(document.querySelector(':focus-visible'));
-    if (next === open) return;
-    const delayMs = open ? 0 : OPEN_AFTER_MS;
-    timer = setTimeout(show, tooltip ? delayMs : STAY_MS, next);
+    const next = tooltip ?? findTooltip(document.querySelector(':focus-visible'));
+    if (next === openTooltip) return;
+    const openDelayMs = openTooltip ? 0 : OPEN_DELAY_MS;
+    timer = setTimeout(setOpen, tooltip ? openDelayMs : CLOSE_DELAY_MS, next);
   }
 
-  document.addEventListener('pointerover', point);
+  document.addEventListener('pointerover', handlePointerOver);
   document.addEventListener('focusin', ({ target }) => {
-    // Pressing a heading or word does nothing else, and fingers can't hover.
-    const isAsked = target instanceof Element && target.matches(':focus-visible, [tabindex]');
-    show(isAsked ? tooltipOf(target) : null);
+    // Focusable headings and words also open their tooltip on a tap, because touch screens can't hover.
+    const opensTooltip = target instanceof Element && target.matches(':focus-visible, [tabindex]');
+    setOpen(opensTooltip ? findTooltip(target) : null);
   });
-  document.addEventListener('focusout', () => show(null));
+  document.addEventListener('focusout', () => setOpen(null));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target !== open) show(null);
+    if (target !== openTooltip) setOpen(null);
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') show(null);
+    if (key === 'Escape') setOpen(null);
   });
 }
 
-/** The tooltip that contains the element, or that describes the control around it. */
-function tooltipOf(target: EventTarget | null): HTMLElement | null {
+/** Returns the tooltip that contains an element, or that describes the control around it. */
+function findTooltip(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const id = target.closest('[aria-describedby]')?.getAttribute('aria-describedby');
   return (
@@ -58,11 +58,11 @@ function tooltipOf(target: EventTarget | null): HTMLElement | null {
   );
 }
 
-/** A disabled button shows its reason as text below it, because touch screens show no tooltip. */
+/** Shows the reason below a disabled button on click, because touch screens don't show its tooltip. */
 export function explainDisabledButtons(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-soon]');
     const status = button && document.getElementById(button.dataset['soon'] ?? '');
-    if (status) status.textContent = tooltipOf(button)?.textContent ?? '';
+    if (status) status.textContent = findTooltip(button)?.textContent ?? '';
   });
 }

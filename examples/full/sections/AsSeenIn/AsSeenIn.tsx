@@ -3,39 +3,39 @@ import { formatDay } from '#site/lib/time.ts';
 import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 import type { SectionProps } from '#site/sections/sectionProps.ts';
 
-/** Who wrote about the page, what and when. Invented: the domains are reserved for examples. */
+/** Made-up articles about the page. Their domains are reserved for examples. */
 const ARTICLES = [
   {
-    paper: 'The Northern Post',
+    publication: 'The Northern Post',
     title: 'An exchange that cannot hold your coins',
     day: '2026-10-03',
     href: 'https://post.example.com/tmx',
   },
   {
-    paper: 'Ledger Weekly',
+    publication: 'Ledger Weekly',
     title: 'Five basis points: who pays the rest?',
     day: '2026-09-17',
     href: 'https://weekly.example.com/tmx',
   },
   {
-    paper: 'Chain & Coin',
+    publication: 'Chain & Coin',
     title: 'We traded $50 and counted every fee',
     day: '2026-08-28',
     href: 'https://chain.example.com/tmx',
   },
 ];
 
-/** An example of a section of the owner's own: articles, each with its paper and day, in the language it was written in. */
+/** An example of a custom section: press articles, each in its original language. */
 export function AsSeenIn({ t, language }: SectionProps) {
   return (
     <section id="as-seen-in" aria-labelledby="sections.as-seen-in-heading" className="inset">
       <p className="label">{t.text('testimonials.tag')}</p>
       <SectionHeader t={t} name="sections.as-seen-in" lead={t.text('sections.as-seen-in.lead')} />
       <ul className="columns" data-reveal>
-        {ARTICLES.map(({ paper, title, day, href }) => (
-          <li key={paper} className="under-rule stack">
+        {ARTICLES.map(({ publication, title, day, href }) => (
+          <li key={publication} className="under-rule stack">
             <p lang="en" dir="ltr" className="label">
-              {paper}
+              {publication}
             </p>
             <a
               href={href}

@@ -13,8 +13,8 @@ export const GET = ({ props: { language } }: LanguageProps) =>
   new Response(renderLlmsText(owner, language));
 
 /**
- * The page for language models, in the form of https://llmstxt.org: the questions with their
- * answers and the risks, word for word, so that no figure travels without its limits.
+ * Renders the page for language models in the format of https://llmstxt.org. It quotes the FAQ and the risks word for
+ * word, so that numbers keep their qualifiers.
  */
 export function renderLlmsText(owner: Owner, language: Language): string {
   const t = createPlainTranslator(owner, language);
@@ -23,7 +23,7 @@ export function renderLlmsText(owner: Owner, language: Language): string {
   const hasExamples =
     hasSection(owner, 'testimonials') &&
     getTestimonials(owner).some(({ kind }) => kind === 'example');
-  const limits = [
+  const caveats = [
     ...(hasSection(owner, 'live-activity') ? [t('llms.activity')] : []),
     ...(hasExamples ? [t('llms.testimonials')] : []),
     ...(hasSection(owner, 'trading') ? [t('llms.prices')] : []),
@@ -32,7 +32,7 @@ export function renderLlmsText(owner: Owner, language: Language): string {
     `# ${owner.name}`,
     `> ${t('head.description')}`,
     t('riskStrip.text'),
-    ...(limits.length > 0 ? [limits.join(' ')] : []),
+    ...(caveats.length > 0 ? [caveats.join(' ')] : []),
     `## ${t('llms.page')}`,
     `- [${t('head.title')}](${owner.siteUrl}${getLanguagePath(owner, language)}): ${t('llms.wholeSite')}`,
     ...(questions.length > 0 ? [`## ${t('llms.questions')}`] : []),

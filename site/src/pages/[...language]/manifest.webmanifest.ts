@@ -5,9 +5,9 @@ import { createPlainTranslator } from '../../i18n/translate.ts';
 import { getLookColor } from '../../data/look.ts';
 import { withBase } from '../../lib/withBase.ts';
 
-const plain = getLookColor(owner.look, '--color-bg', 'light');
+const backgroundColor = getLookColor(owner.look, '--color-bg', 'light');
 
-const icon = (src: string, size: number, purpose = 'any') => ({
+const createIcon = (src: string, size: number, purpose = 'any') => ({
   src: withBase(src),
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -25,11 +25,11 @@ export const GET = ({ props: { language } }: LanguageProps) =>
     description: createPlainTranslator(owner, language)('head.description'),
     start_url: withBase(getLanguagePath(owner, language)),
     display: 'browser',
-    background_color: plain,
-    theme_color: plain,
+    background_color: backgroundColor,
+    theme_color: backgroundColor,
     icons: [
-      icon('/icon-192.png', 192),
-      icon('/icon-512.png', 512),
-      icon('/maskable-512.png', 512, 'maskable'),
+      createIcon('/icon-192.png', 192),
+      createIcon('/icon-512.png', 512),
+      createIcon('/maskable-512.png', 512, 'maskable'),
     ],
   });

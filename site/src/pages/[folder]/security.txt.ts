@@ -3,16 +3,16 @@ import { DAY_MS } from '#contract/time.ts';
 import { builtAt } from '../../data/build.ts';
 import { owner } from '../../data/owner.ts';
 
-/** Less than a year, as RFC 9116 recommends. Each build renews it. */
+/** RFC 9116 recommends less than a year. Each build renews the date. */
 const VALID_DAYS = 364;
 
-/** Only in `/.well-known/`, and only with a contact. */
+/** Returns the path `/.well-known/`, if there is a contact. */
 export const getStaticPaths = () =>
   owner.securityContact ? [{ params: { folder: '.well-known' } }] : [];
 
 export const GET = () => new Response(renderSecurityText(owner, builtAt));
 
-/** Where and how to report a hole in the page, as RFC 9116 writes it. */
+/** Renders the contact for vulnerability reports in the format of RFC 9116. */
 export function renderSecurityText(
   { securityContact: contact, siteUrl }: Owner,
   builtAt: Date,
@@ -22,7 +22,7 @@ export function renderSecurityText(
     `Contact: ${contact.startsWith('https:') ? '' : 'mailto:'}${contact}`,
     `Expires: ${expires.replace(/\.\d+/, '')}`,
     'Preferred-Languages: en',
-    // Its addresses must begin with https, which a build for one machine does not.
+    // Must be an https URL, which a local build doesn't have.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
   ];
   return `${lines.join('\n')}\n`;

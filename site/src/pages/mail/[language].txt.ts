@@ -5,11 +5,11 @@ import { languages, type LanguageProps } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
 import { createMetadataTranslator } from '../../i18n/translate.ts';
 
-/** The mails of a build that has sign-ups confirmed; the server reads them and serves none. */
+/** Returns a mail template for each language, if sign-ups need confirmation. The server doesn't serve these files. */
 export const getStaticPaths = () =>
   form.confirm ? languages.map((language) => ({ params: { language }, props: { language } })) : [];
 
-/** The mail that asks to confirm a sign-up, for programs that show plain text. */
+/** Renders the confirmation mail as plain text. */
 export function GET({ props: { language } }: LanguageProps) {
   const t = createMetadataTranslator(owner, language);
   const paragraphs = [
