@@ -5,7 +5,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Academy.module.css';
 
-/** The courses next to the headline. A mark with more rings means a deeper course. */
+/** The courses, next to the headline. */
 export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
@@ -13,14 +13,14 @@ export function Academy({ owner, t }: SectionProps) {
         <div className="beside">
           <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
         </div>
-        <ul className={styles.strip}>
+        <ul className={styles.courses}>
           {owner.lists.academy.courses.map((course, index) => (
-            <CourseRow
+            <CourseItem
               key={course.id}
               owner={owner}
               t={t}
               course={course}
-              panel={`course-${index + 1}-panel`}
+              panelId={`course-${index + 1}-panel`}
             />
           ))}
         </ul>
@@ -29,24 +29,23 @@ export function Academy({ owner, t }: SectionProps) {
   );
 }
 
-/** Nested octagons. */
-const RINGS = [
+/** Path data of concentric octagons. The number of rings shows a course's level. */
+const RING_PATHS = [
   'M10.6 1.5h12.8l9.1 9.1v12.8l-9.1 9.1H10.6l-9.1-9.1V10.6z',
   'M12.7 6.5h8.6l6.2 6.2v8.6l-6.2 6.2h-8.6l-6.2-6.2v-8.6z',
   'M14.7 11.5h4.6l3.2 3.2v4.6l-3.2 3.2h-4.6l-3.2-3.2v-4.6z',
 ];
 
-const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
+const RING_COUNTS = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
-/** The smallest visible bar, in percent. */
-const SHORTEST = 5;
+/** Minimum length of a progress bar, in percent, so that it stays visible. */
+const MIN_BAR_LENGTH = 5;
 
-type T = SectionProps['t'];
 type Course = Owner['lists']['academy']['courses'][number];
-type CourseProps = Pick<SectionProps, 'owner'> & { t: T; course: Course; panel: string };
+type CourseProps = Pick<SectionProps, 'owner' | 't'> & { course: Course; panelId: string };
 
-/** One course: its level, length and progress. Its button opens the outline and first lesson. */
-function CourseRow({ owner, t, course, panel }: CourseProps) {
+/** A course with its level, length and progress. Its button opens the outline and the first lesson. */
+function CourseItem({ owner, t, course, panelId }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
   const lessons = Array.from(
@@ -57,13 +56,13 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
     <li className={`${styles.course} under-rule`} data-level={level} data-reveal>
       <div className={`${styles.facts} cluster caption`}>
         {hasPit(owner) && (
-          <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-            {RINGS.slice(0, DEPTH[level]).map((ring) => (
-              <path key={ring} d={ring} fill="none" stroke="currentColor" strokeWidth="3" />
+          <svg viewBox="0 0 34 34" className={styles.level} aria-hidden="true">
+            {RING_PATHS.slice(0, RING_COUNTS[level]).map((path) => (
+              <path key={path} d={path} fill="none" stroke="currentColor" strokeWidth="3" />
             ))}
           </svg>
         )}
-        <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
+        <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{formatFacts(t, course)}</span>
       </div>
       <div className={styles.title}>
         <h3 className="fit">{t.text(`academy.courses.${id}.title`, {}, preventHyphenBreaks)}</h3>
@@ -78,7 +77,7 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
               strokeWidth="4"
             />
             <rect
-              width={`${Math.max(progress, SHORTEST)}%`}
+              width={`${Math.max(progress, MIN_BAR_LENGTH)}%`}
               height="8"
               fill={progress === 0 ? 'var(--color-graphic)' : 'var(--color-ink)'}
             />
@@ -86,17 +85,17 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
           {t.text('academy.complete', { progress: `${progress}%` })}
         </div>
       </div>
-      {t.text('academy.start', {}, (start) => (
+      {t.text('academy.start', {}, (label) => (
         <details>
           <ButtonSummary
             kind="quiet"
-            aria-label={`${start}, ${title}`}
-            data-opens={panel}
+            aria-label={`${label}, ${title}`}
+            data-opens={panelId}
             data-track="start-course"
           >
-            {start}
+            {label}
           </ButtonSummary>
-          <div id={panel} className={`${styles.panel} stack`} data-panel>
+          <div id={panelId} className={`${styles.panel} stack`} data-panel>
             <h4>{t.text('academy.outline')}</h4>
             <ol>
               {lessons.map((lesson) => (
@@ -113,17 +112,18 @@ function CourseRow({ owner, t, course, panel }: CourseProps) {
   );
 }
 
-/** Lessons, duration, and students if there are any. */
-function facts(t: T, { lessons, minutes, students }: Course): string {
+/** Formats the number of lessons, the duration, and the number of students if there are any. */
+function formatFacts(t: SectionProps['t'], { lessons, minutes, students }: Course): string {
   return t(students === 0 ? 'academy.facts' : 'academy.factsWithStudents', {
     lessons: t('academy.lessonsPlanned', { count: lessons }),
-    duration: duration(t, minutes),
+    duration: formatDuration(t, minutes),
     students: t('academy.students', { count: students }),
   });
 }
 
-function duration(t: T, all: number): string {
-  const [hours, minutes] = [`${Math.floor(all / 60)}`, `${all % 60}`];
+function formatDuration(t: SectionProps['t'], totalMinutes: number): string {
+  const hours = `${Math.floor(totalMinutes / 60)}`;
+  const minutes = `${totalMinutes % 60}`;
   if (hours === '0') return t('academy.duration.minutes', { minutes });
   if (minutes === '0') return t('academy.duration.hours', { hours });
   return t('academy.duration.hoursAndMinutes', { hours, minutes });

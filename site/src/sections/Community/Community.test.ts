@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdOf } from './Community.tsx';
+import { scaleCrowd } from './Community.tsx';
 
 test.each([
   [50_000, 50, 1_000],
@@ -9,16 +9,16 @@ test.each([
   [61, 30, 2],
   [7, 7, 1],
   [null, 60, 0],
-])('draws %s traders as %i people of %i', (traders, people, unit) => {
-  expect(crowdOf(traders)).toEqual({ people, unit });
+])('draws %s traders as %i people who represent %i each', (traders, people, tradersPerPerson) => {
+  expect(scaleCrowd(traders)).toEqual({ people, tradersPerPerson });
 });
 
-test('draws 20 to 60 people for more than 20 traders, never for too many', () => {
+test('draws 20 to 60 people for 20 traders or more, without rounding up', () => {
   for (let traders = 20; traders < 5_000_000; traders = Math.ceil(traders * 1.037)) {
-    const { people, unit } = crowdOf(traders);
+    const { people, tradersPerPerson } = scaleCrowd(traders);
     expect(people).toBeGreaterThanOrEqual(20);
     expect(people).toBeLessThanOrEqual(60);
-    expect(people * unit).toBeLessThanOrEqual(traders);
-    expect(String(unit)).toMatch(/^[125]0*$/);
+    expect(people * tradersPerPerson).toBeLessThanOrEqual(traders);
+    expect(String(tradersPerPerson)).toMatch(/^[125]0*$/);
   }
 });

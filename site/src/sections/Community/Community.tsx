@@ -6,18 +6,18 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
-/** Names under which presses are counted. A platform that the owner adds is counted by its id. */
-const TRACKS = new Map([
+/** Names under which clicks on the default platforms are counted. Others use their ID. */
+const TRACKING_NAMES = new Map([
   ['discord', 'join-discord'],
   ['twitter', 'follow-twitter'],
   ['telegram', 'join-now'],
   ['reddit', 'join-now'],
 ]);
 
-/** A crowd, with one person for a number of traders, over the list of platforms. */
+/** A drawn crowd that represents the number of traders, above the list of platforms. */
 export function Community({ owner, t }: SectionProps) {
   const { platforms } = owner.lists.community;
-  const crowd = crowdOf(owner.claims.traders);
+  const crowd = scaleCrowd(owner.claims.traders);
   return (
     <section id="community" aria-labelledby="community-heading">
       <div className="inset">
@@ -27,7 +27,7 @@ export function Community({ owner, t }: SectionProps) {
       <div className="inset">
         {hasPit(owner) && (
           <p className={`${styles.count} caption`}>
-            {t.text('community.crowd', { unit: formatCount(crowd.unit) })}
+            {t.text('community.crowd', { unit: formatCount(crowd.tradersPerPerson) })}
           </p>
         )}
         <ul className={`${styles.cards} columns`} data-columns={getColumnCount(platforms.length)}>
@@ -39,11 +39,11 @@ export function Community({ owner, t }: SectionProps) {
                 <SoonButton
                   id={`soon-${id}`}
                   label={label}
-                  // The name in brackets is an alias.
+                  // Removes an alias in parentheses.
                   context={name.replace(/ \(.*\)/, '')}
                   href={link}
                   reason={t(`community.platforms.${id}.reason`)}
-                  track={TRACKS.get(id) ?? `join-${id.toLowerCase()}`}
+                  track={TRACKING_NAMES.get(id) ?? `join-${id.toLowerCase()}`}
                   kind="quiet"
                 />
               ))}
@@ -56,58 +56,60 @@ export function Community({ owner, t }: SectionProps) {
 }
 
 const MAX_PEOPLE = 60;
-const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
+/** 1, 2 or 5 times a power of ten. */
+const ROUND_NUMBERS = [...Array(9).keys()].flatMap((exponent) =>
+  [1, 2, 5].map((digit) => digit * 10 ** exponent),
+);
 
 /**
- * How many people are drawn for a count of traders, and how many traders each represents: 1, 2 or 5 times a power
- * of ten, so that more than sixty traders take 24 to 60 people. Without a count, the row is full and represents no
- * one.
+ * Returns how many people to draw, and how many traders each of them represents. If the owner doesn't state a number
+ * of traders, the crowd has its maximum size and represents none.
  */
-export function crowdOf(traders: number | null): { people: number; unit: number } {
-  if (traders === null) return { people: MAX_PEOPLE, unit: 0 };
-  const unit = UNITS.find((size) => traders / size <= MAX_PEOPLE) ?? traders;
-  return { unit, people: Math.floor(traders / unit) };
+export function scaleCrowd(traders: number | null) {
+  if (traders === null) return { people: MAX_PEOPLE, tradersPerPerson: 0 };
+  const tradersPerPerson = ROUND_NUMBERS.find((count) => traders / count <= MAX_PEOPLE) ?? traders;
+  return { people: Math.floor(traders / tradersPerPerson), tradersPerPerson };
 }
 
-/** The room for the last person and their name tag, counted in people. */
-const ROOM = 5;
-/** In units of the drawing: the distance between people, and the heights of head and shoulders. */
+/** Positions left free for the visitor and the name tag. */
+const FREE_POSITIONS = 5;
+// In viewBox units. The y coordinates are from the top.
 const SPACING = 26;
-const HEAD = 9;
-const SHOULDERS = 28;
-const HEIGHT = 62;
+const HEAD_Y = 9;
+const SHOULDERS_Y = 28;
+const VIEW_HEIGHT = 62;
 
-/**
- * People in two rows at one scale, cut off by the line in front of them. The last person is on the floor.
- */
+/** Draws two rows of people, cropped at the bottom. The last one in the near row is the visitor, on the floor. */
 function Crowd({ people, you }: { people: number; you: ReactNode }) {
-  const perRow = Math.ceil((people + ROOM) / 2);
-  const row = (from: number) =>
-    Array.from({ length: perRow }, (_, index) => {
-      const x = (index + from) * SPACING;
-      return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
+  const positionsPerRow = Math.ceil((people + FREE_POSITIONS) / 2);
+  const createRow = (offset: number) =>
+    Array.from({ length: positionsPerRow }, (_, index) => {
+      const x = (index + offset) * SPACING;
+      return `M${x} ${HEAD_Y}v0M${x} ${SHOULDERS_Y}V${2 * VIEW_HEIGHT}`;
     });
-  // In the gaps of the row behind.
-  const nearer = row(1);
-  const last = people - perRow;
-  const viewBox = `0 0 ${perRow * SPACING} ${HEIGHT}`;
+  const farRow = createRow(0.5).join('');
+  // Offset by half a position, so that the near row fills the gaps of the far row.
+  const nearRow = createRow(1);
+  const visitor = people - positionsPerRow;
+  const nearCrowd = nearRow.slice(0, visitor).join('');
+  const viewBox = `0 0 ${positionsPerRow * SPACING} ${VIEW_HEIGHT}`;
   return (
     <div className={styles.crowd} aria-hidden="true">
       <svg viewBox={viewBox} width="100%">
-        <path d={row(0.5).join('')} />
+        <path d={farRow} />
       </svg>
       <svg viewBox={viewBox} width="100%">
-        <path stroke="var(--color-bg)" strokeWidth="22" d={nearer.slice(0, last).join('')} />
-        <path d={nearer.slice(0, last).join('')} />
-        {/* You, black on the floor. */}
+        {/* An outline in the background color separates the near row from the far row. */}
+        <path stroke="var(--color-bg)" strokeWidth="22" d={nearCrowd} />
+        <path d={nearCrowd} />
         <rect
-          x={(last + 0.5) * SPACING}
-          width={(perRow - last - 0.5) * SPACING}
-          height={HEIGHT}
+          x={(visitor + 0.5) * SPACING}
+          width={(positionsPerRow - visitor - 0.5) * SPACING}
+          height={VIEW_HEIGHT}
           fill="var(--color-accent)"
           stroke="none"
         />
-        <path stroke="var(--color-on-accent)" d={nearer[last]} />
+        <path stroke="var(--color-on-accent)" d={nearRow[visitor]} />
       </svg>
       <b className={styles.you}>{you}</b>
     </div>

@@ -9,10 +9,7 @@ import { getVenueQuestions } from '../../data/lists.ts';
 /** `children`: the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
 
-/**
- * The fee calculator with its four bills, over the table of venues and the questions. Our own column is yellow
- * throughout.
- */
+/** The fee calculator, the table of venues and the questions. Our own column always has the accent color. */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section
@@ -29,7 +26,7 @@ export function Compare({ owner, t, children }: CompareProps) {
   );
 }
 
-/** Questions to ask any venue, with our answers. Of the others it says only that they differ. Then the method. */
+/** Questions to ask any venue, with our answers, and notes on how we compare. */
 function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
   const questions = getVenueQuestions(owner);
   return (
@@ -42,9 +39,11 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
           </div>
         ))}
       </dl>
-      <div className={`${styles.elsewhere} stack`}>
+      <div className={`${styles.otherVenues} stack`}>
         <div>
-          <p className={`${styles.varies} headline fit`}>{t.text('compare.elsewhere.heading')}</p>
+          <p className={`${styles.otherVenuesHeading} headline fit`}>
+            {t.text('compare.elsewhere.heading')}
+          </p>
           <p className="lead">{t.text('compare.elsewhere.text', { count: questions.length })}</p>
         </div>
         <div className={styles.notes}>
@@ -52,7 +51,7 @@ function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
             {t.text('compare.caption')}
           </p>
           <details>
-            <summary className={`${styles.how} caption touch-target`}>
+            <summary className={`${styles.methodToggle} caption touch-target`}>
               {t.text('compare.how')}
             </summary>
             <p className="fine">{t.text('compare.footnote')}</p>

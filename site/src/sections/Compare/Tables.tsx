@@ -10,8 +10,8 @@ type TableProps = Pick<SectionProps, 'owner' | 't'>;
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
 /**
- * Four types of venue, ours on yellow. The roles repeat the elements' own: rows are grids, and some browsers drop
- * table semantics then.
+ * Compares types of venue. The explicit roles are necessary because rows have `display: grid`, which makes some
+ * browsers drop the table semantics.
  */
 export function VenueTable({ owner, t }: TableProps) {
   const venues = getVenueNames(owner, t);
@@ -30,7 +30,7 @@ export function VenueTable({ owner, t }: TableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {facts(owner, t).map(({ label, cells }) => (
+        {getRows(owner, t).map(({ label, cells }) => (
           <tr key={label} role="row">
             <th role="rowheader" scope="row">
               {label}
@@ -47,20 +47,20 @@ export function VenueTable({ owner, t }: TableProps) {
   );
 }
 
-function facts(owner: TableProps['owner'], t: TableProps['t']) {
-  const computed = new Map([
+function getRows(owner: TableProps['owner'], t: TableProps['t']) {
+  const computedCells = new Map([
     ['fee', getFeeRates(owner).map(({ text }) => text)],
     ['feeOn', formatFees(owner, EXAMPLE_ORDER_USD)],
   ]);
   return owner.lists.compare.rows.map(({ id, cells = 0 }) => ({
     label: t(`compare.rows.${id}.label`, getOrderCosts(owner)),
     cells:
-      computed.get(id) ??
+      computedCells.get(id) ??
       Array.from({ length: cells }, (_, index) => t(`compare.rows.${id}.cells.${index + 1}`)),
   }));
 }
 
-/** The fee on four sizes of trade, inside the fee calculator, which names and opens it. */
+/** The fees on four order sizes. The fee calculator has its heading and opens it. */
 export function FeeTable({ owner, t }: TableProps) {
   const columns = getFeeRates(owner).map(({ text }, index) =>
     index === 0 ? t('compare.panel.ownRate') : text,
@@ -70,9 +70,9 @@ export function FeeTable({ owner, t }: TableProps) {
       <table className={`${styles.fees} caption`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
-            {[t('compare.panel.sizeLabel'), ...columns].map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {[t('compare.panel.sizeLabel'), ...columns].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>

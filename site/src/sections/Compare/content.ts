@@ -3,7 +3,7 @@ import { textList, textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList } from '../../owner/fields.ts';
 
 /** Rows whose cells are computed from the fees. */
-const COMPUTED = ['fee', 'feeOn'];
+const COMPUTED_ROWS = ['fee', 'feeOn'];
 
 export const compare = z
   .strictObject({
@@ -22,7 +22,7 @@ export const compare = z
   })
   .superRefine(({ venues, rows }, context) => {
     for (const [index, { id, cells }] of rows.entries()) {
-      if (COMPUTED.includes(id) || cells === venues.length + 1) continue;
+      if (COMPUTED_ROWS.includes(id) || cells === venues.length + 1) continue;
       const message = `Write ${venues.length + 1} cells: our own, then one for each venue.`;
       context.addIssue({ code: 'custom', path: ['rows', index, 'cells'], message });
     }

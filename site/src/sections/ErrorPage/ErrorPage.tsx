@@ -12,14 +12,14 @@ type ErrorPageProps = {
   owner: Pick<Owner, 'look'>;
   brand: Brand;
   t: Translate;
-  /** The page in this language. */
+  /** URL of the home page in this language. */
   home: string;
   error: 'notFound' | 'serverError';
-  /** The address of its only button; an empty one reloads the page. */
+  /** Where the button leads. An empty string reloads the page. */
   href: string;
 };
 
-/** The page for errors, with an empty pit and one person far from it. */
+/** An error page with a picture of the empty pit. */
 export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps) {
   const { light, dark } = pitImages.empty;
   return (

@@ -5,16 +5,16 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Faq.module.css';
 
-/** Questions next to the headline; the first is open. */
+/** Questions and answers, next to the headline. The first answer is open. */
 export function Faq({ owner, t }: SectionProps) {
   const questions = getFaqQuestions(owner);
   const costs = getCostValues(owner);
   return (
     <section id="faq" aria-labelledby="faq-heading" className="inset">
       <div className="grid">
-        <div className={`${styles.head} beside`}>
+        <div className={`${styles.header} beside`}>
           <SectionHeader t={t} name="faq">
-            <p className={styles.all}>
+            <p className={styles.showAll}>
               <Button kind="quiet" aria-expanded="false" data-faq-all data-track="all-faqs">
                 {t.text('faq.showAll')}
               </Button>
@@ -29,17 +29,19 @@ export function Faq({ owner, t }: SectionProps) {
           />
         </div>
         <div className="ruled">
-          {questions.map((name, index) => {
+          {questions.map((question, index) => {
             const id = `answer-${index + 1}`;
             return (
               <details key={id} open={index === 0} className={styles.item} data-reveal>
                 <summary data-faq={id} className={`${styles.summary} plus`}>
-                  <h3 className={styles.question}>{t.text(`faq.items.${name}.question`, costs)}</h3>
-                  <span className="fine"> {t.text(`faq.items.${name}.category`)}</span>
+                  <h3 className={styles.question}>
+                    {t.text(`faq.items.${question}.question`, costs)}
+                  </h3>
+                  <span className="fine"> {t.text(`faq.items.${question}.category`)}</span>
                 </summary>
-                {/* The id is inside, so that a link to it opens the question. */}
+                {/* The ID is inside `details`, because browsers open it when a link leads to its content. */}
                 <p id={id} data-faq-panel className={styles.answer}>
-                  {t.text(`faq.items.${name}.answer`, costs)}
+                  {t.text(`faq.items.${question}.answer`, costs)}
                 </p>
               </details>
             );

@@ -6,7 +6,7 @@ export const faq = z.strictObject({
   items: uniqueList(
     z.strictObject({
       id: Id,
-      category: textWithMaxLength(40).meta({ description: 'The small word above the question.' }),
+      category: textWithMaxLength(40).meta({ description: 'Shown next to the question.' }),
       question: textWithMaxLength(160),
       answer: textWithMaxLength(2000),
     }),

@@ -10,8 +10,8 @@ import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
-/** The people on each step of the stair. */
-const CROWDS = [
+/** The people on each step. */
+const PEOPLE = [
   ['you', 'you'],
   ['bid', 'ask', 'bid'],
   ['you'],
@@ -20,7 +20,7 @@ const CROWDS = [
   ['floor'],
 ] as const;
 
-/** Reasons to choose the exchange: a stair as wide as the window, with one reason per step. */
+/** Reasons to choose the exchange, one on each step of a stair. Without the pit, they are cards. */
 export function Features(props: SectionProps) {
   const { owner, t } = props;
   const reasons = owner.lists.features.items.filter(({ id }) =>
@@ -40,14 +40,14 @@ export function Features(props: SectionProps) {
         {reasons.map(({ id: reason }, step) => (
           <li key={reason} className={styles.step}>
             {hasPit(owner) && (
-              <div className={`${styles.crowd} cluster`} aria-hidden="true">
-                {Array.from(CROWDS[step % CROWDS.length] ?? [], (side, index) => (
-                  <Person key={index} side={side} className={styles.figure} />
+              <div className={`${styles.people} cluster`} aria-hidden="true">
+                {Array.from(PEOPLE[step % PEOPLE.length] ?? [], (side, index) => (
+                  <Person key={index} side={side} className={styles.person} />
                 ))}
               </div>
             )}
-            <div className={styles.mass}>
-              {/* It may begin with the speed, which is in lower case, and may break at any space. */}
+            <div className={styles.body}>
+              {/* Titles may start with the speed, which is lowercase, and may wrap at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
                   preventHyphenBreaks(capitalize(title.replaceAll('\u00a0', ' '))),
@@ -72,13 +72,13 @@ export function Features(props: SectionProps) {
   );
 }
 
-/** `usd`: the network fee of a trade on the day `asOf`. */
+/** `usd`: the network fee of one trade on the day `asOf`. */
 type ReceiptProps = SectionProps & { usd: number; asOf: string };
 
-/** The whole bill of a small trade. */
+/** The total costs of a small trade. */
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
-  const lines = {
+  const amounts = {
     fee: formatFee(calculateFeeUsd(orderUsd, getOwnFee(owner))),
     network: t('features.receipt.about', { amount: formatFee(usd) }),
     impact: t('features.receipt.extra'),
@@ -91,7 +91,7 @@ function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
         {(['fee', 'network', 'impact'] as const).map((line) => (
           <div key={line} className="cluster space-between">
             <dt>{t.text(`features.receipt.${line}`, values)}</dt>
-            <dd>{lines[line]}</dd>
+            <dd>{amounts[line]}</dd>
           </div>
         ))}
       </dl>

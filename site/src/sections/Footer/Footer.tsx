@@ -11,9 +11,7 @@ import { Legal, type LegalProps } from './Legal.tsx';
 
 type FooterProps = FrameProps & LegalProps & { brand: Brand };
 
-/**
- * The end of the page: a second navigation, languages, theme, legal texts and imprint.
- */
+/** Navigation, languages, theme switch, legal texts and legal notice. */
 export function Footer({ brand, links, home, ...props }: FooterProps) {
   const { owner, t, language, page } = props;
   return (
@@ -34,7 +32,7 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
           label={t('navigation.languages')}
           links={getLanguageLinks(owner, language, page)}
         />
-        {owner.look.appearance === 'system' && <Theme t={t} />}
+        {owner.look.appearance === 'system' && <ThemeSwitch t={t} />}
       </div>
       <Legal {...props} />
     </footer>
@@ -43,7 +41,7 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
 
 type NavigationProps = ComponentProps<typeof Links> & { id: string; label: string };
 
-/** Links under their title; nothing without links, as on a page in one language. */
+/** A titled list of links, or nothing if there are none, as on a site in one language. */
 function Navigation({ id, label, links }: NavigationProps) {
   return (
     links.length > 0 && (
@@ -59,8 +57,8 @@ function Navigation({ id, label, links }: NavigationProps) {
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Shown by script: without script the page follows the system's theme. */
-function Theme({ t }: Pick<SectionProps, 't'>) {
+/** Hidden until script shows it. Without script, the page follows the system's theme. */
+function ThemeSwitch({ t }: Pick<SectionProps, 't'>) {
   return (
     <div data-theme-control hidden>
       <fieldset className={`${styles.row} cluster`}>

@@ -5,16 +5,16 @@ import { hasSection } from '../../data/sections.ts';
 import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
-import { privacy, type Build } from './privacy.ts';
+import { getPrivacyParagraphs, type BuildFacts } from './privacy.ts';
 
 /** `year`: the year of the build. */
-export type LegalProps = SectionProps & { build: Build; year: number };
+export type LegalProps = SectionProps & { build: BuildFacts; year: number };
 
-/** The legal texts, which open by press or by a link to them, and the imprint. */
+/** Collapsible legal texts and the legal notice. */
 export function Legal(props: LegalProps) {
   const { owner, form, t, build } = props;
   const { email } = owner.legal;
-  const days = { days: LINK_EXPIRY_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
+  const values = { days: LINK_EXPIRY_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
   return (
     <div>
       <h2 className={`${styles.legal} label`}>{t.text('footer.legal')}</h2>
@@ -29,8 +29,8 @@ export function Legal(props: LegalProps) {
           </ul>
         </Disclosure>
         <Disclosure id="privacy" title={t('footer.privacy')}>
-          {privacy(owner, form, build).map((key) => (
-            <p key={key}>{t(key, days)}</p>
+          {getPrivacyParagraphs(owner, form, build).map((key) => (
+            <p key={key}>{t(key, values)}</p>
           ))}
           {owner.analytics.length > 0 && <p>{t('owner.analytics')}</p>}
         </Disclosure>
@@ -54,7 +54,7 @@ export function Legal(props: LegalProps) {
           <p>{t(`footer.choices.${form.state === 'closed' ? 'closed' : owner.formConsent}`)}</p>
         </Disclosure>
       </div>
-      <SmallPrint {...props} />
+      <LegalNotice {...props} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className="plus touch-target space-between">{title}</summary>
-      {/* The id is inside, so that a link to it opens the text. */}
+      {/* The ID is inside `details`, because browsers open it when a link leads to its content. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
@@ -73,20 +73,20 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   );
 }
 
-/** The imprint, and the sources of the figures. */
-function SmallPrint({ owner, t, year }: LegalProps) {
+/** The legal notice, and the sources of the numbers on the page. */
+function LegalNotice({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
   const [address, registration] = [t('owner.address'), t('owner.registration')];
-  const number = telephone.replaceAll(' ', '\u00a0');
-  const identity = [entity, address, registration, email, number].filter(Boolean).join(', ');
+  const phone = telephone.replaceAll(' ', '\u00a0');
+  const identity = [entity, address, registration, email, phone].filter(Boolean).join(', ');
   const statement = t('owner.statement');
   return (
-    <div className={`${styles.small} cluster fine`}>
-      {/* The literal statement that a country's law requires; empty if none does. */}
+    <div className={`${styles.notice} cluster fine`}>
+      {/* The literal text that some countries require by law. */}
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      {/* The price board credits its source itself, unless it shows a sample. */}
+      {/* The price board shows this credit if it is on the page. */}
       {!hasSection(owner, 'trading') && (
         <p>
           <a href={owner.marketData.url}>{t('owner.credit')}</a>

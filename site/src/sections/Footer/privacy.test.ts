@@ -4,7 +4,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { createTranslator } from '../../i18n/translate.ts';
-import { privacy, type Build } from './privacy.ts';
+import { getPrivacyParagraphs, type BuildFacts } from './privacy.ts';
 
 const t = createTranslator(owner, 'en');
 const NO_FORM = {
@@ -13,9 +13,12 @@ const NO_FORM = {
   retentionDays: undefined,
   confirm: null,
 } as const;
-const NOTHING = { marketOrigin: '', isCounting: false, hasPages: false };
-const [OWN, OUTSIDE] = [{ state: 'own' }, { state: 'outside' }] as const;
-const MAIL = { ...OWN, confirm: { from: 'hello@example.com', keepDays: 30, subjects: {} } };
+const STATIC_BUILD = { marketOrigin: '', isCounting: false, hasPages: false };
+const [OWN_FORM, OUTSIDE_FORM] = [{ state: 'own' }, { state: 'outside' }] as const;
+const CONFIRMED_FORM = {
+  ...OWN_FORM,
+  confirm: { from: 'hello@example.com', keepDays: 30, subjects: {} },
+};
 const EXPERIMENTS = [{ id: 'hero', share: 0.5, difference: 0.01, messages: {} }];
 const SCRIPT = {
   src: 'https://stats.example',
@@ -26,7 +29,9 @@ const SCRIPT = {
   words: 'It counts.',
 };
 
-test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: RegExp]>([
+test.each<
+  [Partial<Owner>, Partial<Form>, Partial<BuildFacts>, expected: RegExp, unexpected: RegExp]
+>([
   [
     {},
     {},
@@ -35,27 +40,39 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
     /your IP|visit|Do Not|at random|identifier|mail /,
   ],
   [{}, {}, { marketOrigin: 'https://p.example' }, /sees your IP address/, /only our server/],
-  [{}, OUTSIDE, {}, /outside form service and loads before you/, /identifier|we store/],
-  [{ formConsent: 'ask' }, OUTSIDE, {}, /that choice.*loads only when you ask/, /you choose\./],
+  [{}, OUTSIDE_FORM, {}, /outside form service and loads before you/, /identifier|we store/],
+  [
+    { formConsent: 'ask' },
+    OUTSIDE_FORM,
+    {},
+    /that choice.*loads only when you ask/,
+    /you choose\./,
+  ],
   [
     {},
-    OWN,
+    OWN_FORM,
     {},
     /only the theme you choose\..*loads before you/,
     /outside form|identifier|at random|mail /,
   ],
-  [{ formConsent: 'ask' }, OWN, {}, /if you show the form, that choice/, /pause|when you reach it/],
-  [{ clickIds: true }, OWN, {}, /identifier.*passes it to the sign-up form/, /at random/],
+  [
+    { formConsent: 'ask' },
+    OWN_FORM,
+    {},
+    /if you show the form, that choice/,
+    /pause|when you reach it/,
+  ],
+  [{ clickIds: true }, OWN_FORM, {}, /identifier.*passes it to the sign-up form/, /at random/],
   [{ clickIds: true }, {}, {}, /no sign-up form yet/, /identifier/],
   [
     { experiments: EXPERIMENTS },
-    OWN,
+    OWN_FORM,
     {},
     /at random.*If you sign up, we store which/,
     /identifier/,
   ],
-  [{ experiments: EXPERIMENTS }, OUTSIDE, {}, /one at random.*Do Not Track turn/, /we store/],
-  [{}, MAIL, {}, /sends a link to the.*for 7 days.*after 30 days/, /at random/],
+  [{ experiments: EXPERIMENTS }, OUTSIDE_FORM, {}, /one at random.*Do Not Track turn/, /we store/],
+  [{}, CONFIRMED_FORM, {}, /sends a link to the.*for 7 days.*after 30 days/, /at random/],
   [
     {},
     {},
@@ -65,24 +82,24 @@ test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: Reg
   ],
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /at random/],
   [{}, {}, { hasPages: true }, /only the theme you choose\./, /which of our pages/],
-  // With a third-party script, the page makes no statement about what a device stores.
+  // With a third-party script, the page can't state what a device stores.
   [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|theme/],
 ])(
-  'the privacy text says what holds with %o, %o, %o, and no more',
-  (settings, form, build, says, not) => {
-    const keys = privacy(
+  'shows only the privacy paragraphs that apply to %o, %o, %o',
+  (settings, form, build, expected, unexpected) => {
+    const keys = getPrivacyParagraphs(
       { ...owner, ...settings },
       { ...NO_FORM, ...form },
-      { ...NOTHING, ...build },
+      { ...STATIC_BUILD, ...build },
     );
     const text = keys.map((key) => t(key, { days: 7, keepDays: 30 })).join(' ');
-    expect(text).toMatch(says);
-    expect(text).not.toMatch(not);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(unexpected);
   },
 );
 
-/** The fields of a visit's message, in the words of each language. A new field needs words here. */
-const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
+/** How the privacy text mentions each field of a visit's message. A new field needs an entry here. */
+const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
   buttons: { en: 'which buttons were pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
   practice: { en: 'how far a practice trade', es: 'operación de práctica', ar: 'صفقة التدريب' },
@@ -98,24 +115,22 @@ const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   variants: { en: 'which one you were shown', es: 'cuál viste', ar: 'الصياغة التي عُرضت' },
 };
 
-/** The campaign's parameters that are stored with a sign-up (`UTM_KEYS`). */
-const STORED = {
+/** How it mentions the campaign parameters that are stored with a sign-up (`UTM_KEYS`). */
+const STORED_PARAMETERS = {
   en: 'source, medium, name, term and content',
   es: 'su fuente, medio, nombre, término y contenido',
   ar: 'مصدرها ووسيطها واسمها وكلمتها ومحتواها',
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'the privacy text in %s lists everything counted and stored',
+  'lists everything that is counted and stored in the privacy text in %s',
   (language) => {
-    expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
+    expect(Object.keys(COUNTED_FIELDS).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = createTranslator(owner, language);
-    const said = `${t('privacy.counting')} ${t('privacy.pages')}`;
-    for (const [field, sayings] of Object.entries(COUNTED))
-      expect(said, field).toContain(sayings[language]);
-    for (const kind of ['load', 'ask'] as const)
-      expect(createTranslator(owner, language)(`privacy.ownForm.${kind}`)).toContain(
-        STORED[language],
-      );
+    const countingText = `${t('privacy.counting')} ${t('privacy.pages')}`;
+    for (const [field, phrases] of Object.entries(COUNTED_FIELDS))
+      expect(countingText, field).toContain(phrases[language]);
+    for (const formConsent of ['load', 'ask'] as const)
+      expect(t(`privacy.ownForm.${formConsent}`)).toContain(STORED_PARAMETERS[language]);
   },
 );

@@ -3,18 +3,18 @@ import type { Form } from '../../data/form.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
- * Facts about the build. `marketOrigin`: the origin of the prices; empty for the page's own. `hasPages`: whether
- * there are more pages than the home page.
+ * `marketOrigin`: where prices come from, or an empty string for the site itself. `hasPages`: whether the site has
+ * pages other than the home page.
  */
-export type Build = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
+export type BuildFacts = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
 
-/** The paragraphs of the short privacy text, by key, that are true for this configuration. */
-export function privacy(owner: Owner, form: Form, build: Build): MessageKey[] {
+/** Returns the keys of the privacy paragraphs that apply to this configuration. */
+export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts): MessageKey[] {
   const { analytics, formConsent, clickIds, experiments } = owner;
   const hasForm = form.state !== 'closed';
   const stored = hasForm && formConsent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
-    // The owner's words say what a third-party script stores on a device.
+    // With third-party scripts, `analytics.words` describes what is stored on a device.
     ...(analytics.length > 0 ? [] : (['privacy.login', stored] as const)),
     build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     form.state === 'closed' ? 'privacy.noForm' : `privacy.${form.state}Form.${formConsent}`,

@@ -2,13 +2,13 @@ import { SignUpLink } from '../../components/Button.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
-/** The final call to sign up, in the largest type of the page. */
+/** The final call to action, in the page's largest font size. */
 export function GetStarted({ owner, form, t }: SectionProps) {
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
       <h2 id="get-started-heading" className={styles.heading}>
         <span>
-          {t.text('getStarted.heading')} {hasPit(owner) && <You />}
+          {t.text('getStarted.heading')} {hasPit(owner) && <Visitor />}
         </span>
       </h2>
       <div className={`${styles.call} stack call-to-action`}>
@@ -23,9 +23,9 @@ export function GetStarted({ owner, form, t }: SectionProps) {
   );
 }
 
-/** The visitor's figure on the floor, with a long shadow. It raises an arm after sign-up. */
-const You = () => (
-  <svg viewBox="0 0 180 302" className={styles.figure} aria-hidden="true">
+/** A person with a long shadow, who raises an arm after sign-up. */
+const Visitor = () => (
+  <svg viewBox="0 0 180 302" className={styles.visitor} aria-hidden="true">
     <g stroke="currentColor" strokeWidth="38" strokeLinecap="round">
       <path stroke="var(--color-accent-shade)" d="M24 224 158 281" />
       <path d="M20 19h.01M20 65V218" />

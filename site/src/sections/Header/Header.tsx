@@ -8,16 +8,13 @@ import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/**
- * Sticky in a wide window; scrolls away with the hero in a narrow one. An example owner has a tag next to the
- * name.
- */
+/** The page's header, which is sticky only in wide windows. A site with an example owner has a tag next to the name. */
 export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
-  const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
+  const appLinks = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
   return (
     <header className={styles.header}>
-      <div className={styles.line}>
+      <div className={styles.bar}>
         <Logo
           href={withBase(getLanguagePath(owner, language))}
           brand={brand}
@@ -32,7 +29,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
             <ul className={styles.links}>
               <LinkItems links={[...getHeaderLinks(owner, t, home), ...links]} />
               <LanguageMenu {...props} />
-              <LinkItems links={app} />
+              <LinkItems links={appLinks} />
             </ul>
           </details>
         </nav>
@@ -46,7 +43,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
   );
 }
 
-/** The page's language, which opens a list of its other languages by their own names. */
+/** Shows the page's language, and opens a list of the others in their own names. */
 function LanguageMenu({ owner, t, language, page }: SectionProps) {
   const others = getLanguageLinks(owner, language, page);
   if (others.length === 0) return null;
@@ -56,12 +53,12 @@ function LanguageMenu({ owner, t, language, page }: SectionProps) {
         <summary className="touch-target">
           <span className="sr-only">{t('navigation.languages')}: </span>
           {getLanguageName(language)}
-          {/* Drawn: the fonts have no arrow. */}
+          {/* SVG, because the fonts have no arrow. */}
           <svg viewBox="0 0 10 6" width="10" fill="currentColor" aria-hidden="true">
             <path d="M0 0H10L5 6Z" />
           </svg>
         </summary>
-        <Links links={others} className={styles.others} />
+        <Links links={others} className={styles.languages} />
       </details>
     </li>
   );

@@ -11,15 +11,15 @@ import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
 type HeroProps = SectionProps & {
-  /** The owner's picture, which replaces the pit. */
+  /** The owner's picture, which replaces the drawing of the pit. */
   picture?:
     Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
-/** The headline, the pit with its one black figure, the promise and the buttons. */
+/** Headline, picture, promise and buttons. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
-  // Without a picture, the headline is on the accent.
+  // Without a picture, the background has the accent color.
   const hasPicture = picture !== undefined || hasPit(owner);
   return (
     <section
@@ -33,7 +33,7 @@ export function Hero({ picture, ...props }: HeroProps) {
       </h1>
       <LanguageOffers {...props} />
       {picture && (
-        <picture className={`${styles.picture} ${styles.own}`}>
+        <picture className={`${styles.picture} ${styles.photo}`}>
           <img
             {...picture}
             alt={t(owner.lists.hero.picture ? 'hero.pictureAlt' : 'owner.picture')}
@@ -43,9 +43,8 @@ export function Hero({ picture, ...props }: HeroProps) {
       {!picture && hasPit(owner) && (
         <div className={`${styles.picture} screen-only`}>
           <Pit />
-          {/* Name tags of the drawn people. */}
           {(owner.hero?.key ?? true) && (
-            <ul className={styles.legend}>
+            <ul className={styles.nameTags}>
               {(['bid', 'ask', 'you'] as const).map((side) => (
                 <li key={side} data-side={side}>
                   {t.text(`hero.legend.${side}`)}
@@ -55,7 +54,7 @@ export function Hero({ picture, ...props }: HeroProps) {
           )}
         </div>
       )}
-      <div className={`${styles.body} stack`}>
+      <div className={`${styles.text} stack`}>
         <p className={`${styles.promise} headline`}>
           {t.text('hero.promise.custody')}
           {t('hero.promise.fee') && (
@@ -90,7 +89,7 @@ export function Hero({ picture, ...props }: HeroProps) {
 
 type ActionProps = SectionProps & Owner['lists']['hero']['actions'][number];
 
-/** A button to the form, to the practice trade if the page has it, or to an address of the owner. */
+/** A link to the form, to the practice trade if the page has it, or to one of the owner's URLs. */
 function Action({ owner, t, id, link }: ActionProps) {
   if (id === 'start')
     return (

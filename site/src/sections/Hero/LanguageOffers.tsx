@@ -3,8 +3,8 @@ import { createTranslator } from '../../i18n/translate.ts';
 import type { SectionProps } from '../sectionProps.ts';
 
 /**
- * A line in each other language of the page. `layouts/inline/LanguageOffer.astro` shows the one in the browser's first
- * language. It never redirects.
+ * Hidden links to the page in its other languages. `layouts/inline/LanguageOffer.astro` shows the link in the
+ * browser's preferred language.
  */
 export function LanguageOffers({ owner, language, page }: SectionProps) {
   const others = getLanguageLinks(owner, language, page);

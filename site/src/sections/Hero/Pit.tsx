@@ -2,13 +2,13 @@ import { pitImages } from '../../drawings/pitImages.ts';
 import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 
-/** In these windows the picture is below the words (`Hero.module.css`). */
+/** Windows in which the picture is between the headline and the text (`Hero.module.css`). */
 const NARROW = '(max-width: 1023px)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The hero's picture. The first source that fits wins, so narrow and dark ones come first. Phones load fonts first,
- * so its priority is low; in larger windows `pitPreloads` raises it.
+ * The hero's picture. Browsers use the first matching source. Its priority is low, because phones need the fonts
+ * first. `pitPreloads` raises it for wider windows.
  */
 export function Pit() {
   const { desktop, phone } = pitImages;
@@ -35,7 +35,7 @@ export function Pit() {
   );
 }
 
-/** Preloads for the head, for windows with the picture in the first view. */
+/** Preload links for windows in which the first screen includes the whole picture. */
 export const pitPreloads = Object.entries(pitImages.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
   href: withBase(url),

@@ -4,12 +4,12 @@ import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 
-/** The owner's proofs in one line, each with a link to its source. */
+/** The owner's audit and contract, each with a link to its source. */
 export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract } = owner.proof;
   const date = audit.date && formatDay(audit.date, getLocale(language));
   const address = shortenAddress(contract.value);
-  const shown = [
+  const proofs = [
     {
       ...audit,
       text: date
@@ -18,10 +18,10 @@ export function ProofLine({ owner, t, language }: SectionProps) {
     },
     { ...contract, text: t('hero.proof.contract', { address }) },
   ].filter(({ value }) => value !== '');
-  if (shown.length === 0) return null;
+  if (proofs.length === 0) return null;
   return (
     <p className={`${styles.proof} caption cluster`}>
-      {shown.map(({ text, link }) => (
+      {proofs.map(({ text, link }) => (
         <span key={text} className="nowrap">
           {link ? <a href={link}>{text}</a> : text}{' '}
         </span>

@@ -5,10 +5,10 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './LiveActivity.module.css';
 
-/** `children`: the feed. */
+/** `children`: the activity feed. */
 type LiveActivityProps = SectionProps & { children: ReactNode };
 
-/** The simulated feed next to its headline, which begins by saying that it is simulated. */
+/** The simulated activity feed and its headline. */
 export function LiveActivity({ owner, t, children }: LiveActivityProps) {
   const lead = hasSection(owner, 'trading') ? 'activity.lead' : 'activity.leadWithoutPrices';
   return (

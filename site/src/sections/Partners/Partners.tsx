@@ -8,18 +8,18 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Partners.module.css';
 
-/** A line for each kind of partner or named partner, next to the headline, then a button. */
+/** Partners or types of partners next to the headline, then a button for inquiries. */
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
     <section id="partners" aria-labelledby="partners-heading" className="inset grid">
       <div className="beside">
-        <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
+        <SectionHeader t={t} name="partners" lead={t.text(getLeadKey(owner))} />
       </div>
       <ol className="ruled">
         {owner.lists.partners.categories.map(({ id, name, mark }) => (
-          <li key={id} className={styles.station} data-reveal>
-            {(hasPit(owner) || mark) && <Mark mark={mark} hasOctagon={hasPit(owner)} />}
+          <li key={id} className={styles.partner} data-reveal>
+            {(hasPit(owner) || mark) && <PartnerLogo logo={mark} hasOctagon={hasPit(owner)} />}
             <h3>{name ?? t.text(`partners.categories.${id}.title`)}</h3>
             <p>{t.text(`partners.categories.${id}.body`, {}, preventHyphenBreaks)}</p>
           </li>
@@ -41,29 +41,30 @@ export function Partners({ owner, t }: SectionProps) {
   );
 }
 
-function leadKey({ lists }: Owner) {
+function getLeadKey({ lists }: Owner) {
   const { categories } = lists.partners;
   if (categories.length === 0) return 'partners.leadWithoutNames';
   const areAllNamed = categories.every(({ name }) => name !== undefined);
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
 }
 
-/** The partner's mark, in an octagon if the page has the pit. */
-function Mark({ mark, hasOctagon }: { mark: string | undefined; hasOctagon: boolean }) {
+type PartnerLogoProps = { logo: string | undefined; hasOctagon: boolean };
+
+/** A partner's logo, in an octagon if the page has the pit. Without a logo, the octagon contains a smaller one. */
+function PartnerLogo({ logo, hasOctagon }: PartnerLogoProps) {
   return (
     <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
       {hasOctagon && <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />}
-      {mark === undefined ? (
+      {logo === undefined ? (
         <path d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z" />
       ) : (
-        <image href={pictureOf(mark)} x="13" y="13" width="30" height="30" />
+        <image href={readAsDataUrl(logo)} x="13" y="13" width="30" height="30" />
       )}
     </svg>
   );
 }
 
-/** The address of a mark's picture. */
-function pictureOf(mark: string): string {
-  const file = join(picturesFolder, mark);
-  return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
+function readAsDataUrl(svgFile: string): string {
+  const content = readFileSync(join(picturesFolder, svgFile), 'base64');
+  return `data:image/svg+xml;base64,${content}`;
 }

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList, NonEmptyText, stringMatching } from '../../owner/fields.ts';
 
-/** A kind of partner, which has a title, or a partner with a name and perhaps a mark. */
+/** A type of partner with a title, or a partner with a name and optionally a logo. */
 const Partner = z
   .strictObject({
     id: Id,
     name: NonEmptyText.optional(),
     mark: stringMatching(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
-      .meta({ kind: 'picture', description: 'A square SVG for a dark ground.' })
+      .meta({ kind: 'picture', description: 'A square SVG for a dark background.' })
       .optional(),
     title: textWithMaxLength(100)
-      .meta({ description: 'The kind of partner; none with a name.' })
+      .meta({ description: 'The type of partner. Leave it out if there is a name.' })
       .optional(),
     body: textWithMaxLength(600),
   })

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './RiskStrip.module.css';
 
-/** The first visible line of the page; it cannot be dismissed. One line, also on a phone. */
+/** The risk warning at the top of the page, which visitors can't dismiss. */
 export function RiskStrip({ t }: SectionProps) {
   return (
     <aside aria-label={t('riskStrip.label')} className={`${styles.strip} inset`}>

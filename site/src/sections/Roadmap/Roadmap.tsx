@@ -7,7 +7,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Roadmap.module.css';
 
-/** The quarters of the plan on one line, each with a crowd that shows its progress. */
+/** A timeline of quarters. A row of people shows the progress of each. */
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.lists.roadmap;
   return (
@@ -15,7 +15,7 @@ export function Roadmap({ owner, t }: SectionProps) {
       <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="quiet">{t.text('roadmap.items')}</ButtonSummary>
-        <ol className={`${styles.ribbon} columns`} data-columns={getColumnCount(quarters.length)}>
+        <ol className={`${styles.timeline} columns`} data-columns={getColumnCount(quarters.length)}>
           {quarters.map((quarter) => (
             <Quarter
               key={quarter.id}
@@ -30,18 +30,17 @@ export function Roadmap({ owner, t }: SectionProps) {
   );
 }
 
-const PEOPLE = 20;
+/** Each person stands for 5%. */
+const PEOPLE_PER_QUARTER = 20;
 
-type QuarterProps = Pick<SectionProps, 'owner'> & {
-  t: SectionProps['t'];
+type QuarterProps = Pick<SectionProps, 'owner' | 't'> & {
   quarter: Owner['lists']['roadmap']['quarters'][number] & { year: number };
 };
 
-/** One quarter with twenty figures; each filled one is 5% done. */
 function Quarter({ owner, t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
-  const name = `quarter-${id}`;
-  // Items whose claim is left out are empty.
+  const headingId = `quarter-${id}`;
+  // Messages of claims that the owner doesn't make are empty.
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   ).filter(Boolean);
@@ -49,7 +48,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
     <li data-reveal>
       <progress
         className="sr-only screen-only"
-        aria-labelledby={name}
+        aria-labelledby={headingId}
         aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
         value={progress}
         max={100}
@@ -57,9 +56,9 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
       {hasPit(owner) ? (
         <>
           <PersonRow
-            filled={Math.ceil((progress / 100) * PEOPLE)}
-            count={PEOPLE}
-            className={styles.row}
+            filled={Math.ceil((progress / 100) * PEOPLE_PER_QUARTER)}
+            count={PEOPLE_PER_QUARTER}
+            className={styles.people}
           />
           <div className={styles.tread} />
         </>
@@ -78,7 +77,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
             {t.text(`roadmap.statuses.${status}`)}
           </span>{' '}
           <span className="cluster">
-            <span id={name}>
+            <span id={headingId}>
               {t.text('roadmap.quarter', {
                 quarter: `${quarter.quarter}`,
                 year: `${quarter.year}`,
@@ -86,7 +85,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
             </span>
           </span>
         </p>
-        {/* Shown first, but read after its quarter. */}
+        {/* CSS moves it to the top. In the source it follows its quarter, for screen readers. */}
         <p className={`${styles.percent} numeral`}>{progress}%</p>
         {items.length > 0 && (
           <ul className="fine folded">

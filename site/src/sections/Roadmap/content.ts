@@ -21,7 +21,7 @@ export const roadmap = z
   .strictObject({ year: z.int(), quarters: uniqueList(Quarter).min(2).max(8) })
   .refine(
     ({ year, quarters }) => {
-      const times = quarters.map((one) => (one.year ?? year) * 4 + one.quarter);
+      const times = quarters.map((quarter) => (quarter.year ?? year) * 4 + quarter.quarter);
       return times.every((time, index) => index === 0 || time > (times[index - 1] ?? time));
     },
     {

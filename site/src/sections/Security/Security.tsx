@@ -3,7 +3,7 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
-/** The visitor's key: its head is the pit in plan, with the visitor's figure on the floor. */
+/** A key, whose head is the pit in plan with the visitor on the floor. */
 const Key = () => (
   <svg viewBox="0 0 300 108" className={styles.key} aria-hidden="true">
     <path
@@ -18,7 +18,7 @@ const Key = () => (
   </svg>
 );
 
-/** One statement at full width, four figures with their consequences, and the page's own proofs. */
+/** A full-width headline, cards with numbers, and a note on the page's own privacy. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
     <section
@@ -30,27 +30,25 @@ export function Security({ owner, form, t }: SectionProps) {
         t={t}
         name="security"
         heading={
-          <span className={`${styles.statement} fit`}>
+          <span className={`${styles.heading} fit`}>
             {t.text('security.heading')} {hasPit(owner) && <Key />}
           </span>
         }
         lead={t.text('security.lead')}
       />
       <ul className={`${styles.cards} columns`}>
-        {owner.lists.security.cards.map(({ id: name, figure }) => (
-          <li key={name} className={`${styles.card} under-hairline`} data-reveal>
+        {owner.lists.security.cards.map(({ id, figure }) => (
+          <li key={id} className={`${styles.card} under-hairline`} data-reveal>
             <p className="numeral fit">
               <Numeral>{figure}</Numeral>
             </p>
-            <p className={`${styles.caption} caption`}>
-              {t.text(`security.cards.${name}.caption`)}
-            </p>
-            <h3>{t.text(`security.cards.${name}.title`)}</h3>
-            <p>{t.text(`security.cards.${name}.body`)}</p>
+            <p className={`${styles.caption} caption`}>{t.text(`security.cards.${id}.caption`)}</p>
+            <h3>{t.text(`security.cards.${id}.title`)}</h3>
+            <p>{t.text(`security.cards.${id}.body`)}</p>
           </li>
         ))}
       </ul>
-      {/* A third-party script may track, so the page can't claim that nothing does. */}
+      {/* With third-party scripts, the page can't claim that nothing tracks visitors. */}
       {owner.analytics.length === 0 && (
         <p>
           <b>{t.text('security.page.value')}.</b>{' '}

@@ -4,16 +4,16 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './SignUp.module.css';
 
 type SignUpProps = SectionProps & {
-  /** The form's address; `undefined` while sign-up is closed. */
-  address: string | undefined;
-  /** The form in its frame, 600 px high; none while sign-up is closed. */
+  /** The form's URL, or `undefined` while sign-up is closed. */
+  formUrl: string | undefined;
+  /** The form's frame, which is 600 px high. */
   children?: ReactNode;
 };
 
-/** The form and the steps after it. */
-export function SignUp({ address, children, ...props }: SignUpProps) {
+/** The sign-up form and the steps that follow. */
+export function SignUp({ formUrl, children, ...props }: SignUpProps) {
   const { owner, form, t } = props;
-  const isOpen = address !== undefined;
+  const isOpen = formUrl !== undefined;
   return (
     <section
       id="tmx-form-section"
@@ -29,7 +29,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
           )}
         </h2>
         <p>
-          <Gives {...props} />
+          <Benefits {...props} />
           {t.text('signUp.risk')}
         </p>
         <div
@@ -50,7 +50,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
         {form.state === 'outside' && <p className="caption">{t.text('signUp.outside')}</p>}
         {isOpen && (
           <p className={`${styles.newTab} caption cluster`}>
-            <a href={address} target="_blank" rel="noopener" className="touch">
+            <a href={formUrl} target="_blank" rel="noopener" className="touch">
               {t.text('signUp.openInNewTab')}
             </a>
             <a href="#privacy" className="touch">
@@ -60,7 +60,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
         )}
       </div>
       <div className={styles.next}>
-        <Stations t={t} form={form} />
+        <NextSteps t={t} form={form} />
         {owner.links.app && (
           <p className="caption">
             <a href={owner.links.app} className="touch">
@@ -73,11 +73,12 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
   );
 }
 
-/** The visitor's benefit, and when the team answers. An outside form may ask for more than an address. */
-function Gives({ owner, form, t }: SectionProps) {
+/** What visitors get for signing up, and the reply time. */
+function Benefits({ owner, form, t }: SectionProps) {
   if (form.state === 'closed') return null;
-  const byForm = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';
-  const key = owner.earlyAccess ? 'signUp.gives.early' : form.state === 'own' && byForm;
+  // An external form may require more than an e-mail address.
+  const ownFormKey = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';
+  const key = owner.earlyAccess ? 'signUp.gives.early' : form.state === 'own' && ownFormKey;
   const reply = t('owner.reply');
   return (
     <>
@@ -87,23 +88,21 @@ function Gives({ owner, form, t }: SectionProps) {
   );
 }
 
-/** What happens now, next and then. */
-function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
-  const stations = [
+/** What happens during and after sign-up. */
+function NextSteps({ t, form }: Pick<SectionProps, 't' | 'form'>) {
+  const steps = [
     ['now', 'signUp.stations.now.text'],
     ['next', `signUp.stations.next.${form.confirm ? 'textToConfirm' : 'text'}`],
     ['then', 'signUp.stations.then.text'],
   ] as const;
   return (
-    <ol className={`${styles.stations} ruled`}>
-      {stations.map(([station, text]) => (
-        <li key={station} className={styles.station}>
-          <span className={`${styles.when} chamfer`}>
-            {t.text(`signUp.stations.${station}.when`)}
-          </span>
+    <ol className={`${styles.steps} ruled`}>
+      {steps.map(([step, text]) => (
+        <li key={step} className={styles.step}>
+          <span className={`${styles.when} chamfer`}>{t.text(`signUp.stations.${step}.when`)}</span>
           <div className="stack">
             <p className="headline">
-              {t.text(`signUp.stations.${station}.title`, {}, preventHyphenBreaks)}
+              {t.text(`signUp.stations.${step}.title`, {}, preventHyphenBreaks)}
             </p>
             {t(text) && <p>{t.text(text, {}, preventHyphenBreaks)}</p>}
           </div>

@@ -6,20 +6,20 @@ import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
 
-/** The owner's figures, each with its limits. */
+/** The owner's statistics, each with a qualifying caption. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
   const { traders = '', fee = '', minimum = '' } = getOwnerValues(owner, language);
   const speed = formatSpeed(owner, language);
-  const computed = new Map([
+  const computedFigures = new Map([
     ['traders', traders],
     ['fee', fee],
     ['speed', speed?.short ?? ''],
     ['minimum', minimum],
   ]);
   const stats = getStatistics(owner).map(({ id, figure = '' }) => ({
-    name: id,
-    figure: computed.get(id) ?? figure,
+    id,
+    figure: computedFigures.get(id) ?? figure,
   }));
   return (
     <section id="stats" aria-labelledby="stats-heading" className="inset">
@@ -27,26 +27,28 @@ export function Stats(props: SectionProps) {
         {t.text('stats.heading', { count: stats.length })}
       </h2>
       <ul className="columns" data-columns={getColumnCount(stats.length)}>
-        {stats.map(({ name, figure }) => (
-          <li key={name} className={`${styles.item} under-rule`}>
+        {stats.map(({ id, figure }) => (
+          <li key={id} className={`${styles.item} under-rule`}>
             <p className={`${styles.figure} numeral fit`}>
-              {name === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
+              {id === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
             </p>
-            <p className="caption">{t.text(`stats.items.${name}.caption`)}</p>
+            <p className="caption">{t.text(`stats.items.${id}.caption`)}</p>
           </li>
         ))}
       </ul>
-      <Proof {...props} />
+      <Proofs {...props} />
     </section>
   );
 }
 
-const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
+const PROOF_NAMES = ['contract', 'audit', 'company', 'team'] as const;
 
-/** The owner's proofs, each with a link to its source; nothing without proofs. */
-function Proof(props: SectionProps) {
-  const proofs = PROOFS.map((name) => proofOf(name, props)).filter(({ value }) => value !== '');
+/** The owner's proofs, each with a link to its source. */
+function Proofs(props: SectionProps) {
+  const proofs = PROOF_NAMES.map((name) => getProof(name, props)).filter(
+    ({ value }) => value !== '',
+  );
   if (proofs.length === 0) return null;
   return (
     <dl
@@ -72,14 +74,15 @@ function Proof(props: SectionProps) {
   );
 }
 
-function proofOf(name: (typeof PROOFS)[number], { owner, t }: SectionProps) {
+function getProof(name: (typeof PROOF_NAMES)[number], { owner, t }: SectionProps) {
   const { value, link } = owner.proof[name];
+  // Falls back to the legal entity.
   const isEntity = name === 'company' && value === '';
-  const shown = name === 'contract' ? shortenAddress(value) : value;
+  const shownValue = name === 'contract' ? shortenAddress(value) : value;
   const detail = t(`owner.${isEntity ? 'registration' : name}`);
   return {
     label: t(`proof.${name}.label`),
-    value: isEntity ? owner.legal.entity : shown,
+    value: isEntity ? owner.legal.entity : shownValue,
     detail: name === 'contract' ? [owner.network, detail].filter(Boolean).join(' · ') : detail,
     link,
     action: t(`proof.${name}.link`),

@@ -6,24 +6,24 @@ import styles from './Testimonials.module.css';
 export type CardProps = {
   t: SectionProps['t'];
   person: Pick<Owner['lists']['testimonials']['cards'][number], 'name' | 'initials' | 'rating'>;
-  /** Before the `figure`, so that a screen reader announces it first. */
+  /** A label in front of the `figure`, so that screen readers announce it first. */
   tag?: ReactNode;
-  /** The fees saved, such as `$250 a month`, large and first if known. */
+  /** The fees saved, such as `$250 a month`. */
   saved: string | undefined;
   quote: ReactNode;
-  /** The person's work and place. */
+  /** The person's occupation and location. */
   who: ReactNode;
-  /** The language of quote and person, if not the page's. */
+  /** Language of `quote` and `who`, if it differs from the page's. */
   lang?: string;
 };
 
 const BEST_RATING = 5;
 
-/** One person: rating, savings, quote and name. */
+/** A testimonial with rating, savings, quote and name. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
-  const words = lang ? { lang, dir: 'auto' } : {};
+  const langAttributes = lang ? { lang, dir: 'auto' } : {};
   return (
-    <li className={`${styles.quote} chamfer`} data-reveal>
+    <li className={`${styles.card} chamfer`} data-reveal>
       <div className="cluster space-between">
         {tag && <p className="caption">{tag}</p>}
         <p className="caption">
@@ -36,7 +36,7 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
             <strong>{t.text('testimonials.saved')}</strong> <b className="numeral fit">{saved}</b>
           </p>
         )}
-        <blockquote {...words}>{quote}</blockquote>
+        <blockquote {...langAttributes}>{quote}</blockquote>
         <figcaption className="cluster caption">
           <span className={`${styles.initials} chamfer`} aria-hidden="true">
             {person.initials}
@@ -46,7 +46,7 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
               <bdi>{person.name}</bdi>
             </b>{' '}
             <br />
-            <span {...words}>{who}</span>
+            <span {...langAttributes}>{who}</span>
           </span>
         </figcaption>
       </figure>

@@ -16,37 +16,37 @@ import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
-/** Equal cards: worked examples, each labeled as one with a large sum, or real customers. */
+/** Cards with calculated examples, which are labeled as examples, or with real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
   const cards = getTestimonials(owner);
-  const figures = stats(owner, t);
+  const statistics = getStatistics(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
-      {/* Each default example has this label on its card. */}
+      {/* The site of an example owner has invented customers. Example cards have this label themselves. */}
       {name === 'customers' && owner.exampleOwner && (
         <p className="label">{t.text('testimonials.tag')}</p>
       )}
       <SectionHeader t={t} name={name} lead={t.text(`${name}.lead`, { count: cards.length })} />
-      <ul className={`${styles.quotes} columns`} data-columns={getColumnCount(cards.length)}>
+      <ul className={`${styles.cards} columns`} data-columns={getColumnCount(cards.length)}>
         {cards.map((person) => (
           <Card
             key={person.id}
             t={t}
             person={person}
             {...(person.kind === 'example'
-              ? exampleWords(owner, t, person)
-              : customerWords(t, person))}
+              ? getExampleContent(owner, t, person)
+              : getCustomerContent(t, person))}
           />
         ))}
       </ul>
-      {figures.length > 0 && (
+      {statistics.length > 0 && (
         <ul
           className={`${styles.stats} columns under-rule`}
-          data-columns={getColumnCount(figures.length)}
+          data-columns={getColumnCount(statistics.length)}
           data-reveal
         >
-          {figures.map(({ figure, caption }) => (
+          {statistics.map(({ figure, caption }) => (
             <li key={caption}>
               <p className="numeral fit">
                 <bdi>{figure}</bdi>
@@ -60,62 +60,65 @@ export function Testimonials({ owner, t }: SectionProps) {
   );
 }
 
-type T = SectionProps['t'];
 type Testimonial<Kind> = Extract<Owner['lists']['testimonials']['cards'][number], { kind: Kind }>;
-type Words = Omit<CardProps, 't' | 'person'>;
+type CardContent = Omit<CardProps, 't' | 'person'>;
 
-/** The fee, its calculation, and the person. */
-function exampleWords(owner: Owner, t: T, example: Testimonial<'example'>): Words {
+/** Calculates the fees that a person saves by trading here. */
+function getExampleContent(
+  owner: Owner,
+  t: SectionProps['t'],
+  example: Testimonial<'example'>,
+): CardContent {
   const { claims } = owner;
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
-  const otherPercent = getVenueFee(claims, against);
-  const here = trades * calculateFeeUsd(orderUsd, getOwnFee(owner));
-  const there = trades * calculateFeeUsd(orderUsd, otherPercent);
-  const each = trades === 1 ? 'trade' : 'month';
+  const venuePercent = getVenueFee(claims, against);
+  const ownCost = trades * calculateFeeUsd(orderUsd, getOwnFee(owner));
+  const venueCost = trades * calculateFeeUsd(orderUsd, venuePercent);
+  const period = trades === 1 ? 'trade' : 'month';
   const quote = t.text(`testimonials.cards.${id}.text`, {
     trades,
     order: formatUsd(orderUsd),
-    otherRate: formatPercent(otherPercent),
-    own: formatUsd(here),
-    other: formatUsd(there),
-    // Tenths of a cent, for languages that spell cents.
-    ownTenths: Math.round(here * 1000),
-    otherTenths: Math.round(there * 1000),
+    otherRate: formatPercent(venuePercent),
+    own: formatUsd(ownCost),
+    other: formatUsd(venueCost),
+    // In tenths of a cent, for languages that spell out cents.
+    ownTenths: Math.round(ownCost * 1000),
+    otherTenths: Math.round(venueCost * 1000),
   });
   return {
     tag: t.text('testimonials.tag'),
-    saved: saving(t, there - here, each),
+    saved: formatSaving(t, venueCost - ownCost, period),
     quote,
     who: t.text(`testimonials.cards.${id}.who`),
   };
 }
 
-/** The exact words, in their original language. */
-function customerWords(t: T, customer: Testimonial<'customer'>): Words {
+/** Returns a customer's quote in its original language. */
+function getCustomerContent(t: SectionProps['t'], customer: Testimonial<'customer'>): CardContent {
   const { quote, lang, role, place, tie, saved } = customer;
   const who = [role, place, tie].filter(Boolean).join(', ');
-  return { saved: saved && saving(t, saved.usd, saved.each), quote, lang, who };
+  return { saved: saved && formatSaving(t, saved.usd, saved.each), quote, lang, who };
 }
 
-/** `$250 a month`. */
-const saving = (t: T, usd: number, each: 'month' | 'trade') =>
-  t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: formatUsd(usd) });
+/** Formats a saving, such as `$250 a month`. */
+const formatSaving = (t: SectionProps['t'], usd: number, period: 'month' | 'trade') =>
+  t(period === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: formatUsd(usd) });
 
-/** Figures with their labels, below the cards. */
-function stats(owner: Owner, t: T) {
+/** Returns the numbers below the cards, with their captions. */
+function getStatistics(owner: Owner, t: SectionProps['t']) {
   const { claims, token } = owner;
   const costs = getOrderCosts(owner);
-  const fee = calculateFeeUsd(EXAMPLE_ORDER_USD, getOwnFee(owner));
-  const highest = Math.max(...getFeeRates(owner).map(({ percent }) => percent));
-  const other = calculateFeeUsd(EXAMPLE_ORDER_USD, highest);
-  const values = { ...costs, otherRate: formatPercent(highest) };
-  const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
+  const ownCost = calculateFeeUsd(EXAMPLE_ORDER_USD, getOwnFee(owner));
+  const highestPercent = Math.max(...getFeeRates(owner).map(({ percent }) => percent));
+  const highestCost = calculateFeeUsd(EXAMPLE_ORDER_USD, highestPercent);
+  const values = { ...costs, otherRate: formatPercent(highestPercent) };
+  const discountedCost = ownCost * (1 - (token?.discountPercent ?? 0) / 100);
   return (
     [
       { name: 'traders', figure: claims.traders && formatAtLeast(claims.traders) },
       { name: 'fee', figure: costs.cost },
-      { name: 'less', figure: formatFee(other - fee) },
-      { name: 'discount', figure: formatFee(reduced) },
+      { name: 'less', figure: formatFee(highestCost - ownCost) },
+      { name: 'discount', figure: formatFee(discountedCost) },
     ] as const
   )
     .filter(({ name }) => isShown(owner, `testimonials.stats.${name}`))

@@ -9,7 +9,7 @@ const Person = {
   rating: z.int().min(1).max(5),
 };
 
-/** An invented person. The card's figures are computed from the fee. */
+/** An invented person. The card's numbers are calculated from the fees. */
 const Example = z.strictObject({
   kind: z.literal('example'),
   ...Person,
@@ -17,11 +17,11 @@ const Example = z.strictObject({
   orderUsd: z
     .number()
     .positive()
-    .meta({ description: 'US dollars. Without it, the recommended minimum.' })
+    .meta({ description: 'In US dollars. Default: the suggested minimum.' })
     .optional(),
   against: Id.meta({ description: 'A venue of the comparison.' }),
   text: textWithMaxLength(600),
-  who: textWithMaxLength(80).meta({ description: 'What the person does, and where.' }),
+  who: textWithMaxLength(80).meta({ description: 'Occupation and location.' }),
 });
 
 /** A real customer, quoted in their own language. */
@@ -34,16 +34,18 @@ const Customer = z.strictObject({
   place: NonEmptyText,
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
-    .meta({ description: 'Fees saved, in US dollars. The card says that it is no profit.' })
+    .meta({ description: 'Fees saved, in US dollars. The card labels them as fees, not profit.' })
     .optional(),
-  tie: NonEmptyText.meta({ description: 'Any payment or tie; the card discloses it.' }).optional(),
+  tie: NonEmptyText.meta({
+    description: 'Payment or connection to you, which the card discloses.',
+  }).optional(),
   consent: z
     .string()
     .min(1, 'Write where the written consent and the proof of use are filed.')
     .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
 });
 
-/** Examples or real customers, never both: visitors would take an invented one for real. */
+/** Either examples or real customers, because visitors could mistake an example next to a customer for real. */
 const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {

@@ -6,14 +6,14 @@ import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
-/** A percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
-export const amountOf = (percent: number, { tokens }: TokenSupply, name: string) =>
+/** Formats a percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
+export const formatTokens = (percent: number, { tokens }: TokenSupply, name: string) =>
   `${formatCount(Math.round((tokens * percent) / 100))} ${name}`;
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
-/** The supply as a table: each share with its seat, amount and percentage, and the total. */
-export function Split({ owner, t, supply }: SupplyProps) {
+/** The token allocation and its total. The seats are the legend of the seat chart. */
+export function SupplyTable({ owner, t, supply }: SupplyProps) {
   const { name, lists } = owner;
   return (
     <table>
@@ -31,7 +31,7 @@ export function Split({ owner, t, supply }: SupplyProps) {
             key={id}
             percent={percent}
             seat={hasPit(owner) ? seat : undefined}
-            amount={amountOf(percent, supply, name)}
+            amount={formatTokens(percent, supply, name)}
             category={t(`token.entries.${id}.category`)}
             vests={vests}
             description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
@@ -39,7 +39,7 @@ export function Split({ owner, t, supply }: SupplyProps) {
         ))}
       </tbody>
       <tfoot className="folded">
-        <Row category={t('token.total')} percent={100} amount={amountOf(100, supply, name)} />
+        <Row category={t('token.total')} percent={100} amount={formatTokens(100, supply, name)} />
       </tfoot>
     </table>
   );
@@ -58,15 +58,14 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
   return (
     <tr className={`${styles.row} cluster`}>
       <th scope="row" className={styles.entry}>
-        {/* The key of the drawing, with one seat of each kind. */}
         {seat && (
           <svg viewBox="-16 -16 32 32" width="22" height="22" aria-hidden="true">
             <use href={`#seat-${seat}`} />
           </svg>
         )}
-        <span className={`${styles.words} cluster`}>
+        <span className={`${styles.description} cluster`}>
           {category}
-          {/* A locked share always says so, even when folded. */}
+          {/* The table always shows that an allocation is locked, even when it is folded. */}
           {description && (
             <span className={`${vests ? '' : 'folded'} caption`}>
               {' '}

@@ -7,10 +7,10 @@ import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { amountOf, Split, type SupplyProps } from './SupplyTable.tsx';
+import { formatTokens, SupplyTable, type SupplyProps } from './SupplyTable.tsx';
 import styles from './Token.module.css';
 
-/** The token's supply, if the owner claims one, and its use. */
+/** The token's benefits, and its supply if the owner states one. */
 export function Token(props: SectionProps) {
   const { owner, t } = props;
   const supply = owner.token?.supply;
@@ -26,7 +26,7 @@ export function Token(props: SectionProps) {
         ) : (
           <SectionHeader t={t} name="token" heading={t.text('token.headingWithoutSupply')} />
         )}
-        <div className={`${styles.uses} columns`}>
+        <div className={`${styles.benefits} columns`}>
           {benefits.map((benefit) => (
             <div key={benefit} className="under-rule" data-reveal>
               <h3>{t.text(`token.benefits.${benefit}.title`)}</h3>
@@ -52,7 +52,7 @@ export function Token(props: SectionProps) {
   );
 }
 
-/** The supply as the section's headline, as seats around the floor, and as a table. */
+/** A headline, a seat chart and a table that show how the supply is allocated. */
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (
@@ -67,34 +67,34 @@ function Supply(props: SupplyProps) {
           </>
         }
         lead={t.text(hasPit(owner) ? 'token.lead' : 'token.leadWithoutSeats', {
-          seat: amountOf(1, supply, owner.name),
+          seat: formatTokens(1, supply, owner.name),
         })}
       />
       {hasPit(owner) && (
         <div
-          className={styles.seats}
+          className={styles.seatChart}
           data-reveal
           dangerouslySetInnerHTML={{
             __html: drawSeatChart(owner.lists.token.entries, t('token.seats')),
           }}
         />
       )}
-      <div className={`${styles.split} stack`} data-reveal>
+      <div className={`${styles.allocation} stack`} data-reveal>
         <details className="fold">
           <ButtonSummary kind="quiet">{t.text('token.amounts')}</ButtonSummary>
-          <Split {...props} />
+          <SupplyTable {...props} />
         </details>
-        <p>{held(props)}</p>
+        <p>{formatInsiderShare(props)}</p>
       </div>
     </div>
   );
 }
 
-/** `Team, development and reserve together hold 45%.` */
-function held({ owner, t, language }: SupplyProps) {
-  const inside = owner.lists.token.entries.filter(({ isInside }) => isInside);
-  const percent = inside.reduce((sum, share) => sum + share.percent, 0);
-  const names = inside.map(({ id }) => t(`token.entries.${id}.inSentence`));
+/** Formats the total share of insiders, such as `Team, development and reserve together hold 45%.` */
+function formatInsiderShare({ owner, t, language }: SupplyProps) {
+  const insiders = owner.lists.token.entries.filter(({ isInside }) => isInside);
+  const percent = insiders.reduce((sum, entry) => sum + entry.percent, 0);
+  const names = insiders.map(({ id }) => t(`token.entries.${id}.inSentence`));
   const values = { categories: formatList(language, names), share: `${percent}%` };
   return t.text('token.held', values, capitalize);
 }

@@ -7,16 +7,16 @@ import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Trading.module.css';
 
-const HIGHEST_BAR_PX = 84;
+const MAX_BAR_HEIGHT_PX = 84;
 
-/** `coin`: the symbol of the coin it buys; `gets`: the amount received. */
+/** `coin`: symbol of the coin to buy. `gets`: the amount that the buyer receives. */
 type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
 
-/** The practice trade's own ticket: nothing on it is invented. */
+/** An order ticket with real fees and prices, which starts a demo of the practice trade. */
 export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
   const rates = getFeeRates(owner);
   const fees = formatFees(owner, TICKET_USD);
-  const highest = Math.max(...rates.map(({ percent }) => percent));
+  const highestPercent = Math.max(...rates.map(({ percent }) => percent));
   return (
     <div className={`${styles.ticket} ticket chamfer`}>
       <p className={`${styles.stub} cluster space-between caption`}>
@@ -54,7 +54,10 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
         <ol className="bars">
           {rates.map(({ text, percent }, index) => (
             <li key={text}>
-              <svg height={Math.round((percent / highest) * HIGHEST_BAR_PX)} aria-hidden="true" />
+              <svg
+                height={Math.round((percent / highestPercent) * MAX_BAR_HEIGHT_PX)}
+                aria-hidden="true"
+              />
               <b>{fees[index]}</b>
               <span className="caption">{text}</span>
             </li>

@@ -6,16 +6,17 @@ import { Ticket } from './Ticket.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = SectionProps & {
-  /** The address of the practice trade's messages, if the page has one. */
+  /** URL of the practice trade's messages, if the page has a practice trade. */
   practiceMessages: string | undefined;
-  /** The symbol of the coin that the ticket buys, and the amount received: a slot in `Trading.astro`. */
+  /** Symbol of the coin to buy on the ticket. */
   coin: string;
+  /** The amount that the buyer receives, which is an island in a slot of `Trading.astro`. */
   gets?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
 
-/** For each feature: the price line, the dashed line behind it, and the upper start corner of its square. */
+/** Path data of the price line and of the dashed line behind it, and the upper left corner of the square. */
 const PICTOGRAMS = [
   { line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
   { line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
@@ -23,18 +24,18 @@ const PICTOGRAMS = [
   { line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
 ] as const;
 
-/** The live price board, the ticket of the practice trade next to it, and below both the advanced features. */
+/** The live price board next to the ticket of the practice trade, and advanced features below them. */
 export function Trading({ owner, t, practiceMessages, children, ...ticket }: TradingProps) {
   const features = owner.lists.trading.features
-    .map(({ id }, index) => ({ id, drawing: PICTOGRAMS[index % PICTOGRAMS.length] }))
+    .map(({ id }, index) => ({ id, pictogram: PICTOGRAMS[index % PICTOGRAMS.length] }))
     .filter(({ id }) => isShown(owner, `trading.features.${id}`));
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className="inset">
         <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
-        <div className={`${styles.floor} grid`}>
+        <div className={`${styles.main} grid`}>
           <div>
-            {/* Place for the error of a practice trade that did not load. */}
+            {/* Container for the error of a practice trade that didn't load. */}
             {practiceMessages && <div data-practice-messages={practiceMessages} />}
             {children}
           </div>
@@ -42,12 +43,12 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         </div>
         {features.length > 0 && (
           <ul className={styles.features}>
-            {features.map(({ id: name, drawing }) => (
-              <li key={name} className={styles.feature} data-reveal>
-                {drawing && <Pictogram {...drawing} />}
+            {features.map(({ id, pictogram }) => (
+              <li key={id} className={styles.feature} data-reveal>
+                {pictogram && <Pictogram {...pictogram} />}
                 <div>
-                  <b>{t.text(`trading.features.${name}.title`)}</b>
-                  <p>{t.text(`trading.features.${name}.body`)}</p>
+                  <b>{t.text(`trading.features.${id}.title`)}</b>
+                  <p>{t.text(`trading.features.${id}.body`)}</p>
                 </div>
               </li>
             ))}
@@ -60,7 +61,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
 
 type PictogramProps = { line: string; dashed?: string; x: number; y: number };
 
-/** A price line in 0°, 45° and 90°. Its yellow square marks the filled order. */
+/** A price line whose yellow square marks the filled order. */
 function Pictogram({ line, dashed, x, y }: PictogramProps) {
   return (
     <svg viewBox="0 0 72 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
