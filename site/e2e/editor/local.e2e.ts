@@ -205,9 +205,9 @@ test('opens the editor by Alt-click on a text of the page', async ({ page: home 
 });
 
 test('scrolls to the field that an address names', async () => {
-  const hash = '#/collections/page?entry=academy&field=courses.2.lessons.1';
+  const hash = '#/collections/page?entry=faq&field=items.5.answer';
   await page.evaluate((to) => location.assign(to), hash);
-  const field = editor.pane('en').locator('[data-key-path="courses.2.lessons.1"]');
+  const field = editor.pane('en').locator('[data-key-path="items.5.answer"]');
   await expect(field.getByRole('textbox')).toBeFocused();
 });
 
