@@ -8,7 +8,7 @@ import { runProgram } from '../../../server/test/runServer.ts';
 import { FROZEN_OWNER } from '../environment.ts';
 import { type Editor, openEditor, WINDOW } from './driveEditor.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.use({ viewport: WINDOW, locale: 'en-US', actionTimeout: 15_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'edited-'));
