@@ -22,8 +22,8 @@ let editor: Editor;
 const outside: string[] = [];
 
 test.beforeAll(async () => {
-  // A busy machine compiles the page for a minute.
-  test.setTimeout(90_000);
+  // A busy machine compiles the page for minutes.
+  test.setTimeout(240_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   site = `http://localhost:${PORT}`;
   run = runProgram([process.execPath, 'scripts/edit.ts'], { OWNER: folder, PORT, BROWSER: 'none' });
   const status = async () => (await fetch(site).catch(() => undefined))?.status;
-  await expect.poll(status, { timeout: 80_000 }).toBe(200);
+  await expect.poll(status, { timeout: 230_000 }).toBe(200);
 });
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
