@@ -44,6 +44,13 @@ test("another brand's site never names the first brand", () => {
   expect(textOf(site)).toContain(second.name);
 });
 
+test('has no byte of the editor without the setting for it', () => {
+  expect(second.editor).toBeUndefined();
+  const files = site.files.filter((file) => TEXT_FILE.test(file));
+  const has = (file: string) => /sveltia|\badmin\b/i.test(`${file} ${site.read(file)}`);
+  expect(files.filter(has)).toEqual([]);
+});
+
 test.each([
   ['owner', first, original, createTranslator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', second, site, '0.08% + network fees'],

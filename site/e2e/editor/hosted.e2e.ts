@@ -9,7 +9,7 @@ import { FROZEN_OWNER, type RunningServer, startServer } from '../environment.ts
 import { drivePanes, WINDOW } from './driveEditor.ts';
 import { stubGithub } from './githubStub.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.use({ viewport: WINDOW, locale: 'en-US', actionTimeout: 15_000 });
 
 const LANGUAGES = ['en', 'es'];

@@ -50,13 +50,16 @@ function focusField(name: string): boolean {
   const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
   const next = field ?? document.querySelector('.content-editor .placeholder');
   next?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea')?.focus();
+  field?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
   return field !== null;
 }
 
-/** Repeats a step after each change of the document until it returns true. */
+/** Repeats a step after each change of the document until it returns true or the address changes. */
 function repeatUntil(step: () => boolean): void {
-  const observer = new MutationObserver(() => step() && observer.disconnect());
+  const { hash } = location;
+  const observer = new MutationObserver(() => {
+    if (location.hash !== hash || step()) observer.disconnect();
+  });
   if (!step()) observer.observe(document.body, { childList: true, subtree: true });
 }
 
