@@ -6,7 +6,7 @@ import { owner as own } from '../../test/owner/owner.config.ts';
  * The page as an owner would run it, with every setting filled in. Its domains are reserved for examples and lead
  * nowhere, and neither register number nor house is given out.
  *
- * `OWNER=examples/full npm start` shows it. The tests build it too.
+ * `SMTP_URL=smtp://localhost OWNER=examples/full npm start` shows it. The tests build it too.
  */
 export const owner = {
   ...own,
