@@ -6,7 +6,7 @@ import { owner as own } from '../../test/owner/owner.config.ts';
  * A complete page with every setting. Its domains are reserved for examples, and its registration number and postal
  * address don't exist.
  *
- * `OWNER=examples/full npm start` shows the page. Tests build it too.
+ * `SMTP_URL=smtp://localhost OWNER=examples/full npm start` shows the page. Tests build it too.
  */
 export const owner = {
   ...own,
