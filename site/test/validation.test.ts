@@ -475,10 +475,7 @@ test.each<[files: Record<string, string>, ...errors: string[]]>([
     { 'en/pages/bots.json': createPage({ sections: ['faq', 'prices'] }) },
     ':6, "bots.sections.2": no section between first view and form has this id. Write one of stats,',
   ],
-  [
-    { 'en/pages/bots.json': createPage({ sections: ['faq', 'faq'] }) },
-    '"faq" is here twice. Take',
-  ],
+  [{ 'en/pages/bots.json': createPage({ sections: ['faq', 'faq'] }) }, '"faq" is here twice. Take'],
   [
     { 'en/pages/bots.json': createPage({ sections: ['top'] }) },
     'no section between first view and form has this id',
