@@ -17,7 +17,7 @@ export const BRANDS = {
 
 export type BuiltSite = ReturnType<typeof openSite>;
 
-/** Returns a brand's static site, which is built unless `BUILT_SITES` is set. The caller must remove it. */
+/** Returns a brand's static site from the `BUILT_SITES` folder, or builds it. The caller must remove it. */
 export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
   const builtSites = process.env['BUILT_SITES'];
   return builtSites === undefined

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SPACING_PROPERTY = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
 const LENGTH = /[\d.](?:px|r?em|%|[sdl]?v[whib]|cq[bhiw]|ch|lh)\b/;
 
-/** All style styleSheets of the page and the report. */
+/** All style sheets of the page and the report. */
 const styleSheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
   return { path, root: parse(readFileSync(path, 'utf8')) };
 });
