@@ -147,7 +147,7 @@ test('shows and counts a custom section in each language', () => {
   const listed = full.sections.map((entry) => (typeof entry === 'string' ? entry : entry.id));
   expect(ids).toEqual(['top', ...listed, 'tmx-form-section']);
   const buttons = expect.arrayContaining(['press-article']);
-  expect(JSON.parse(fullSite.read('.secondSite.json'))).toMatchObject({ sections: ids, buttons });
+  expect(JSON.parse(fullSite.read('.site.json'))).toMatchObject({ sections: ids, buttons });
   const getSection = (path: string) => fullSite.getPage(path).getTexts('#as-seen-in')[0];
   expect(getSection('')).toContain(en['as-seen-in'].heading);
   expect(getSection('es/')).toContain(es['as-seen-in'].heading);
