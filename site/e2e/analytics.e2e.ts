@@ -16,7 +16,7 @@ test('runs a declared analytics script and removes claims it would break', async
   site,
   consoleErrors,
 }) => {
-  const { src = '', words = '' } = script ?? {};
+  const { src = '', words: description = '' } = script ?? {};
   const { origin } = new URL(src);
   const beacon = page.waitForRequest(`${origin}/event`);
   await page.route(`${origin}/**`, (route) => {
@@ -26,7 +26,7 @@ test('runs a declared analytics script and removes claims it would break', async
   });
   await page.goto(site);
   expect((await beacon).postData()).toBe('seen');
-  await expect(page.locator('#privacy')).toContainText(words);
+  await expect(page.locator('#privacy')).toContainText(description);
   await expect(page.getByText('No cookies', { exact: true })).toHaveCount(0);
   await expect(page.getByText('no third-party script')).toHaveCount(0);
   // The policy still blocks scripts from other origins.

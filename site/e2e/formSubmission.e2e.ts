@@ -18,10 +18,10 @@ const respondWith = (status: number, json: SignUpResponse) => (route: Route) =>
 /** Opens the form with a fake clock and fills it in. */
 async function openFilledForm(page: Page, site: string, path = '/form/') {
   await page.clock.install({ time: 0 });
-  const sent: URLSearchParams[] = [];
+  const submissions: URLSearchParams[] = [];
   let respond: (route: Route) => unknown = () => undefined;
   await page.route(`**${SIGN_UP_PATH}`, async (route) => {
-    sent.push(new URLSearchParams(route.request().postData() ?? ''));
+    submissions.push(new URLSearchParams(route.request().postData() ?? ''));
     await respond(route);
   });
   await page.goto(`${site}${path}`);
@@ -34,7 +34,7 @@ async function openFilledForm(page: Page, site: string, path = '/form/') {
     respond = nextRespond;
     await page.getByRole('button').click();
   };
-  return { sent, submit };
+  return { submissions, submit };
 }
 
 for (const path of ['/form', '/es/form'])
@@ -50,7 +50,7 @@ test('shows errors next to fields, keeps values and confirms a sign-up', async (
   consoleErrors,
 }) => {
   consoleErrors.allow(/422|503/);
-  const { submit, sent } = await openFilledForm(page, site, '/form/?utm_source=news&x=1');
+  const { submit, submissions } = await openFilledForm(page, site, '/form/?utm_source=news&x=1');
   const email = page.locator('#email');
   const firstName = page.locator('#firstName');
   const consent = page.locator('#consent');
@@ -78,12 +78,12 @@ test('shows errors next to fields, keeps values and confirms a sign-up', async (
   await expect(page.locator('#email-error')).toHaveText('');
 
   // An error in collapsed fields expands them.
-  const more = page.locator('details');
+  const optionalFields = page.locator('details');
   await page.getByText(t('form.more')).click();
   await expect(firstName).toBeHidden();
   await submit(respondWith(422, { errors: { firstName: 'tooLong' } }));
   await expect(firstName).toBeFocused();
-  await expect(more).toHaveAttribute('open');
+  await expect(optionalFields).toHaveAttribute('open');
   await firstName.press('End');
   await firstName.press('Backspace');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
@@ -109,8 +109,8 @@ test('shows errors next to fields, keeps values and confirms a sign-up', async (
   await scan('thanks');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
-  expect(Object.fromEntries(sent[0] ?? [])['consentVersion']).toMatch(/^[\da-f]{16}$/);
-  expect(Object.fromEntries(sent.at(-1) ?? [])).toMatchObject({
+  expect(Object.fromEntries(submissions[0] ?? [])['consentVersion']).toMatch(/^[\da-f]{16}$/);
+  expect(Object.fromEntries(submissions.at(-1) ?? [])).toMatchObject({
     email: ADA.email,
     experience: 'active',
     consent: 'yes',
@@ -128,7 +128,7 @@ test('shows why a submission failed, keeps values and allows a retry', async ({
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/);
-  const { submit, sent } = await openFilledForm(page, site);
+  const { submit, submissions } = await openFilledForm(page, site);
   const button = page.getByRole('button');
   const notice = page.locator('#notice');
   const expectFailure = async (message: string) => {
@@ -144,13 +144,13 @@ test('shows why a submission failed, keeps values and allows a retry', async ({
   await submit(() => undefined);
   await expect(button).toHaveText(t('form.sending'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => sent).toHaveLength(1);
+  await expect.poll(() => submissions).toHaveLength(1);
   await button.press('Enter');
   await page.clock.runFor(7_900);
   await expect(notice).toHaveText('');
   await page.clock.runFor(100);
   await expectFailure(t('form.notSaved'));
-  expect(sent).toHaveLength(1);
+  expect(submissions).toHaveLength(1);
   await submit(respondWith(429, { error: 'tooMany' }));
   await expectFailure(t('form.tooMany'));
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));

@@ -109,7 +109,7 @@ test('supports reduced motion and forced colors', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   // In forced colors a control needs a border, an underline or an icon.
-  const plain = await page
+  const undecorated = await page
     .locator('main :is(a[data-kind], button, summary)')
     .evaluateAll((controls) =>
       controls
@@ -123,7 +123,7 @@ test('supports reduced motion and forced colors', async ({ page, site }) => {
         })
         .map((control) => `${control.tagName} ${control.textContent?.trim().slice(0, 30)}`),
     );
-  expect(plain).toEqual([]);
+  expect(undecorated).toEqual([]);
   const trends = page.locator('[data-trend]:has(svg:visible)');
   await expect(trends).toHaveCount(8);
   const arrows = await trends.evaluateAll((elements) =>

@@ -19,10 +19,10 @@ export async function scanWithAxe(page: Page, state: string, ...parts: string[])
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
   await page.evaluate(swapFakesForAxe);
-  const found = violations.map(
+  const problems = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
-  expect(found, state).toEqual([]);
+  expect(problems, state).toEqual([]);
 }
 
 /**

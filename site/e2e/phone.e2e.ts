@@ -136,7 +136,7 @@ test('the sticky bar shows while no other button to the form is visible', async 
   });
 });
 
-/** Runs in the page: returns true if the sticky bar doesn't stickyBar the focused element or its focus ring. */
+/** Runs in the page: returns true if the sticky bar doesn't cover the focused element or its focus ring. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;
   const stickyBar = document.querySelector('[data-sticky-bar]');

@@ -97,7 +97,7 @@ function trackPendingRequests(): void {
 
 /** Runs in the page: resolves once no request is pending and React has rendered the result. */
 async function waitUntilSettled(): Promise<void> {
-  // Messages are delivered even while the clock is stopped.
+  // Channel messages arrive even while the clock is stopped.
   const runMacrotask = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();

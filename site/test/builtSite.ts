@@ -5,10 +5,10 @@ import { parseHtml, type Html } from './html.ts';
 
 const CACHE = 'node_modules/.cache';
 
-/** The folder of the second brand. */
+/** Owner folder of the invented second brand. */
 export const SECOND_BRAND = resolve('test/secondBrand');
 
-/** Settings of the tested builds: the owner's, an invented brand, and the completed example. */
+/** Build settings of the repository's owner, of an invented brand, and of the complete example. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER: process.env['OWNER'] ?? '' },
   second: { SITE_URL: undefined, OWNER: SECOND_BRAND },
@@ -17,17 +17,17 @@ export const BRANDS = {
 
 export type BuiltSite = ReturnType<typeof openSite>;
 
-/** A brand as a plain static site: from the folder in `BUILT_SITES`, or newly built. The caller must remove it. */
+/** Returns a brand's static site from the `BUILT_SITES` folder, or builds it. The caller must remove it. */
 export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
-  const ready = process.env['BUILT_SITES'];
-  return ready === undefined
+  const builtSites = process.env['BUILT_SITES'];
+  return builtSites === undefined
     ? buildSiteWith(BRANDS[brand])
-    : openSite(join(ready, brand), () => undefined);
+    : openSite(join(builtSites, brand), () => undefined);
 }
 
 /**
- * A new build folder for the caller to remove. It is inside this one, because Astro builds everything else in one
- * temporary folder, where parallel builds would mix.
+ * Creates a build folder, which the caller must remove. It is inside of the repository, because Astro builds all outside
+ * folders in the same temporary folder, where parallel builds would conflict.
  */
 export function createBuildFolder(): string {
   mkdirSync(CACHE, { recursive: true });
@@ -35,8 +35,8 @@ export function createBuildFolder(): string {
 }
 
 /**
- * Builds a site with these environment settings, for the caller to remove.
- * @throws Error with the build's output if it fails.
+ * Builds a site with these environment variables. The caller must remove it.
+ * @throws {Error} if the build fails, with its output.
  */
 export function buildSiteWith(settings: Readonly<Record<string, string | undefined>>): BuiltSite {
   const folder = createBuildFolder();
@@ -50,28 +50,28 @@ export function buildSiteWith(settings: Readonly<Record<string, string | undefin
       OUT_DIR: folder,
     },
   });
-  if (status !== 0) throw new Error(`The page did not build.\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The build failed.\n${stdout}${stderr}`);
   return openSite(folder, () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** `files`: paths of all files, with `/` between folders. */
 function openSite(folder: string, remove: () => void) {
-  const bytes = (file: string) => readFileSync(join(folder, file));
+  const readBytes = (file: string) => readFileSync(join(folder, file));
   const pages = new Map<string, Html>();
   return {
     folder,
+    /** Paths of all files, with `/` as separator. */
     files: globSync('{.well-known/*,**/{*.*,_headers}}', { cwd: folder }).map((path) =>
       path.replaceAll('\\', '/'),
     ),
-    read: (file: string) => bytes(file).toString(),
-    /** A page by its file or folder. */
-    page: (path = '') => {
+    read: (file: string) => readBytes(file).toString(),
+    /** Returns the parsed page for an HTML file or a folder. */
+    getPage: (path = '') => {
       const file = path.endsWith('.html') ? path : `${path}index.html`;
-      const page = pages.get(file) ?? parseHtml(bytes(file).toString());
+      const page = pages.get(file) ?? parseHtml(readBytes(file).toString());
       pages.set(file, page);
       return page;
     },
-    bytes,
+    readBytes,
     remove,
   };
 }

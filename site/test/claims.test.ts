@@ -14,12 +14,12 @@ const owner = {
   languages: ['en', 'es', 'ar'],
   claims: { ...second.claims, noIdentityChecks: true },
 };
-const changed = (changes: OwnerOverrides) => createOwner(changes, owner);
-/** Claims changed like this, with another token or none. */
-const withClaims = (changes: object, ofToken: object | null = {}) =>
-  changed({
+const changeOwner = (changes: OwnerOverrides) => createOwner(changes, owner);
+/** Creates an owner with changed claims, and with a changed token or none. */
+const changeClaims = (changes: object, tokenChanges: object | null = {}) =>
+  changeOwner({
     claims: { ...owner.claims, ...changes },
-    token: ofToken && { ...owner.token, ...ofToken },
+    token: tokenChanges && { ...owner.token, ...tokenChanges },
   });
 
 const SPEED = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
@@ -34,13 +34,13 @@ const SUPPLY = /supply|500,000,000|half a billion|vesting|seats/i;
 const DISCOUNT = /discount|0\.056%/i;
 const STAKING = /\bstak|APY/i;
 const TOKEN = RegExp(`token|${SUPPLY.source}|${DISCOUNT.source}|${STAKING.source}`, 'i');
-let whole: string;
+let completeText: string;
 beforeAll(async () => {
-  whole = (await pageIn(changed({}), 'en')).text;
+  completeText = (await renderPage(changeOwner({}), 'en')).text;
 });
 
-// Several at once, which share no message.
-test.each<[claims: object, token: object | null, words: RegExp[]]>([
+// Each row tests several claims at once, which have no message in common.
+test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
   [{ speed: null, instantCashOut: false }, { supply: null }, [SPEED, INSTANT, SUPPLY]],
   [{ traders: null, noIdentityChecks: false }, { staking: null }, [TRADERS, IDENTITY, STAKING]],
   [
@@ -51,85 +51,91 @@ test.each<[claims: object, token: object | null, words: RegExp[]]>([
   [{ bots: false }, { staking: { apyPercent: null } }, [BOTS, /APY/]],
   [{ advancedOrders: false }, null, [ORDERS, TOKEN]],
   [NO_CLAIMS, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
-])('with %j and token %j nothing mentions them or stays empty', async (...row) => {
-  const [changes, ofToken, words] = row;
+])('removes text about %j and token %j, and leaves no empty element', async (...row) => {
+  const [changes, tokenChanges, patterns] = row;
   for (const language of owner.languages) {
-    const { text, html, deadLinks } = await pageIn(withClaims(changes, ofToken), language);
+    const { text, html, deadLinks } = await renderPage(
+      changeClaims(changes, tokenChanges),
+      language,
+    );
     expect(text).not.toMatch(/undefined|null|NaN|[{}]|\s[.,;]|\.\.|· ·/);
-    expect(EMPTY.exec(html)?.[0]).toBeUndefined();
+    expect(EMPTY_ELEMENT.exec(html)?.[0]).toBeUndefined();
     expect(deadLinks).toEqual(['#trading-dashboard', '#academy']);
-    for (const word of language === 'en' ? words : []) {
-      expect(whole).toMatch(word);
-      expect(text).not.toMatch(word);
+    for (const pattern of language === 'en' ? patterns : []) {
+      expect(completeText).toMatch(pattern);
+      expect(text).not.toMatch(pattern);
     }
   }
 });
 
-test('counts the rest, and refuses a message that names the removed', async () => {
-  const without = withClaims(NO_CLAIMS, null);
-  const { text } = await pageIn(without, 'en');
+test('counts the remaining claims and rejects a message with a removed one', async () => {
+  const reducedOwner = changeClaims(NO_CLAIMS, null);
+  const { text } = await renderPage(reducedOwner, 'en');
   expect(text).toContain(`${owner.name} in one number`);
   expect(text).toContain('Ask each venue this question');
-  const own = { ...getMessages(without, 'en'), 'hero.demoNote': 'For {traders} traders.' };
-  expect(findBrokenRules(without, 'en', own)).toEqual([
+  const messages = {
+    ...getMessages(reducedOwner, 'en'),
+    'hero.demoNote': 'For {traders} traders.',
+  };
+  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
     { key: 'hero.demoNote', problem: expect.stringContaining('The settings leave out {traders}') },
   ]);
 });
 
-test('a page without a fee compares and practices nothing, and no text names the fee', async () => {
-  const without = withClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
-  const gone = ['stats', 'testimonials', 'compare', 'token'];
-  expect(getSectionIds(changed({})).filter((id) => !getSectionIds(without).includes(id))).toEqual(
-    gone,
-  );
-  const names = SECTIONS.replaceAll(/(Stats|Testimonials|Compare) /g, '');
+test('without a fee, omits comparison and practice trade and mentions no fee', async () => {
+  const reducedOwner = changeClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
+  const removedSections = ['stats', 'testimonials', 'compare', 'token'];
+  expect(
+    getSectionIds(changeOwner({})).filter((id) => !getSectionIds(reducedOwner).includes(id)),
+  ).toEqual(removedSections);
+  const sections = SECTIONS.replaceAll(/(Stats|Testimonials|Compare) /g, '');
   for (const language of owner.languages) {
-    const { text, html } = await pageIn(without, language, names);
+    const { text, html } = await renderPage(reducedOwner, language, sections);
     expect(text).not.toMatch(/%\s(fee|trading)|0\.08%|undefined|null|NaN|[{}]|\s[.,;]|\.\./);
-    expect(EMPTY.exec(html)?.[0]).toBeUndefined();
+    expect(EMPTY_ELEMENT.exec(html)?.[0]).toBeUndefined();
     expect(html).not.toContain('data-practice');
   }
-  const own = { ...getMessages(without, 'en'), 'hero.lead': 'From {fee}.' };
-  expect(findBrokenRules(without, 'en', own)).toEqual([
+  const messages = { ...getMessages(reducedOwner, 'en'), 'hero.lead': 'From {fee}.' };
+  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
     { key: 'hero.lead', problem: expect.stringContaining('The settings leave out {fee}') },
   ]);
 });
 
-test('nothing links to removed sections or mentions them to machines', async () => {
-  const without = changed({ sections: [] });
-  const names = 'Header Hero SignUp Footer StickyBar';
-  const { text, html, deadLinks } = await pageIn(without, 'en', names);
+test('links no removed section and omits it from structured data', async () => {
+  const reducedOwner = changeOwner({ sections: [] });
+  const sections = 'Header Hero SignUp Footer StickyBar';
+  const { text, html, deadLinks } = await renderPage(reducedOwner, 'en', sections);
   expect(deadLinks).toEqual([]);
   expect(html).not.toContain('data-practice');
   expect(text).not.toMatch(/simulation|examples|reference|## Questions/);
-  expect(JSON.stringify(getStructuredData(without, 'en', getHomePage(without)))).not.toContain(
-    'FAQPage',
-  );
+  expect(
+    JSON.stringify(getStructuredData(reducedOwner, 'en', getHomePage(reducedOwner))),
+  ).not.toContain('FAQPage');
 });
 
-test('has no testimonials section without testimonials', () => {
-  expect(hasSection(changed({ lists: { testimonials: { cards: [] } } }), 'testimonials')).toBe(
+test('omits the testimonials section without testimonials', () => {
+  expect(hasSection(changeOwner({ lists: { testimonials: { cards: [] } } }), 'testimonials')).toBe(
     false,
   );
 });
 
 test('marks planned tools and omits missing ones', async () => {
-  const { text } = await pageIn(withClaims({ bots: 'planned' }), 'en');
+  const { text } = await renderPage(changeClaims({ bots: 'planned' }), 'en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');
   expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
 });
 
-/** Courses teach about all tools, so this leaves them out. */
+/** All sections except the academy, whose courses mention every feature. */
 const SECTIONS =
   'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
 
-/** An element without content. */
-const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
+/** Matches an element without content. */
+const EMPTY_ELEMENT = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
 
-/** Texts of the sections and the page for language models, the sections' HTML, and their links. */
-async function pageIn(owner: Owner, language: string, names = SECTIONS) {
-  const { html, text, getAttributes } = await renderSections(owner, names, language);
+/** Renders sections and llms.txt. Returns their text, the HTML, and links whose target doesn't exist. */
+async function renderPage(owner: Owner, language: string, sections = SECTIONS) {
+  const { html, text, getAttributes } = await renderSections(owner, sections, language);
   const ids = new Set(getAttributes('[id]').map(({ id }) => `#${id}`));
   const links = getAttributes('[href^="#"]').map(({ href }) => href);
   return {

@@ -1,5 +1,5 @@
 import { owner } from '../../test/owner/owner.config.ts';
 import type { Coin } from '../src/market/coins.ts';
 
-/** The product's eight default coins, for tests. */
+/** The eight default coins. */
 export const COINS: readonly Coin[] = owner.coins.map((coin) => ({ ...coin, hasLogo: true }));

@@ -6,16 +6,16 @@ import { checkMessages } from '../src/i18n/loadMessages.ts';
 import { createOwner } from './renderSections.ts';
 
 const LANGUAGES = ['en', 'es'];
-const SHIPPED = readAllFiles('none', LANGUAGES);
-const shippedFile = (language: string, name: string) =>
-  SHIPPED.find((file) => file.language === language && file.name === name)?.value;
+const DEFAULT_FILES = readAllFiles('none', LANGUAGES);
+const getDefaultFile = (language: string, name: string) =>
+  DEFAULT_FILES.find((file) => file.language === language && file.name === name)?.value;
 
-/** What the build says of a changed file. */
-function toldOf(language: string, name: string, value: object): string[] {
-  const place = { language, name, path: `content/${language}/${name}.json`, isOwn: true };
-  const file = parseContentFile(place, JSON.stringify(value, null, 2));
+/** Returns the build's errors for a changed content file. */
+function getBuildErrors(language: string, name: string, value: object): string[] {
+  const location = { language, name, path: `content/${language}/${name}.json`, isOwn: true };
+  const file = parseContentFile(location, JSON.stringify(value, null, 2));
   try {
-    const content = combineFiles([...SHIPPED, file], LANGUAGES);
+    const content = combineFiles([...DEFAULT_FILES, file], LANGUAGES);
     checkMessages(createOwner({ languages: LANGUAGES }), content);
     return [];
   } catch (error) {
@@ -23,14 +23,14 @@ function toldOf(language: string, name: string, value: object): string[] {
   }
 }
 
-const list = (language: string, name: string, key: string): { id: string }[] =>
-  Object(shippedFile(language, name))[key].map(({ id }: { id: string }) => ({ id }));
-const questions = (language = 'en') => list(language, 'faq', 'items');
-const texts = { category: 'Fees', question: 'Who pays gas?', answer: 'You do.' };
-const changed = (entries: { id: string }[], id: string, change: object) =>
-  entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
-const quarters = (change: object) => ({
-  quarters: changed(list('en', 'roadmap', 'quarters'), 'foundations', change),
+const getEntries = (language: string, name: string, key: string): { id: string }[] =>
+  Object(getDefaultFile(language, name))[key].map(({ id }: { id: string }) => ({ id }));
+const getQuestions = (language = 'en') => getEntries(language, 'faq', 'items');
+const faqMessages = { category: 'Fees', question: 'Who pays gas?', answer: 'You do.' };
+const changeEntry = (entries: { id: string }[], id: string, changes: object) =>
+  entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry));
+const createQuarters = (changes: object) => ({
+  quarters: changeEntry(getEntries('en', 'roadmap', 'quarters'), 'foundations', changes),
 });
 const customer = {
   id: 'ana',
@@ -44,9 +44,15 @@ const customer = {
   place: 'Porto',
 };
 
-test.each<[edit: string, language: string, name: string, value: object, says: string]>([
+test.each<[edit: string, language: string, name: string, value: object, message: string]>([
   ['empties a heading', 'en', 'hero', { heading: '' }, 'Empty text'],
-  ['writes a long heading', 'en', 'hero', { heading: 'a'.repeat(81) }, 'at most 80 fit'],
+  [
+    'adds a heading that is too long',
+    'en',
+    'hero',
+    { heading: 'a'.repeat(81) },
+    'at most 80 fit',
+  ],
   [
     'breaks a placeholder',
     'en',
@@ -71,7 +77,7 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'Invalid link "javascript:pay"',
   ],
   ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'Unknown key'],
-  ['writes a tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
+  ['adds an HTML tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
   [
     'adds a button without a link',
     'en',
@@ -79,72 +85,90 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     { actions: [{ id: 'docs', label: 'Docs' }] },
     'a link such as',
   ],
-  ['adds a picture without words', 'en', 'hero', { picture: 'a.jpg' }, 'what the picture shows'],
-  ['repeats a short name', 'en', 'faq', { items: [...questions(), questions()[0]] }, 'Duplicate'],
-  ['leaves two questions', 'en', 'faq', { items: questions().slice(0, 2) }, 'at least 3 entries'],
+  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'what the picture shows'],
+  ['repeats an id', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
+  [
+    'keeps only two questions',
+    'en',
+    'faq',
+    { items: getQuestions().slice(0, 2) },
+    'at least 3 entries',
+  ],
   [
     'adds too many questions',
     'en',
     'faq',
-    { items: Array.from({ length: 13 }, (_, index) => ({ id: `q${index}`, ...texts })) },
+    { items: Array.from({ length: 13 }, (_, index) => ({ id: `q${index}`, ...faqMessages })) },
     'at most 12 entries',
   ],
   [
-    'leaves an answer out',
+    'omits an answer',
     'en',
     'faq',
-    { items: [...questions(), { ...texts, id: 'gas', answer: undefined }] },
+    { items: [...getQuestions(), { ...faqMessages, id: 'gas', answer: undefined }] },
     'faq.items.gas.answer',
   ],
   [
-    'writes a bad short name',
+    'adds an invalid id',
     'en',
     'faq',
-    { items: [...questions(), { ...texts, id: 'Who pays' }] },
+    { items: [...getQuestions(), { ...faqMessages, id: 'Who pays' }] },
     'starting with a lowercase letter',
   ],
   [
-    'writes a long question',
+    'adds a question that is too long',
     'en',
     'faq',
-    { items: changed(questions(), 'fees', { question: 'a'.repeat(161) }) },
+    { items: changeEntry(getQuestions(), 'fees', { question: 'a'.repeat(161) }) },
     'at most 160 fit',
   ],
   [
-    'moves a translation',
+    'reorders translated entries',
     'es',
     'faq',
-    { items: questions('es').toReversed() },
-    'in the same order',
-  ],
-  ['removes a translation', 'es', 'faq', { items: questions('es').slice(1) }, 'in the same order'],
-  [
-    'adds a translation',
-    'es',
-    'faq',
-    { items: [...questions('es'), { id: 'gas' }] },
+    { items: getQuestions('es').toReversed() },
     'in the same order',
   ],
   [
-    'completes a quarter early',
+    'removes a translated entry',
+    'es',
+    'faq',
+    { items: getQuestions('es').slice(1) },
+    'in the same order',
+  ],
+  [
+    'adds an entry to a translation',
+    'es',
+    'faq',
+    { items: [...getQuestions('es'), { id: 'gas' }] },
+    'in the same order',
+  ],
+  [
+    'marks a quarter as completed at 50%',
     'en',
     'roadmap',
-    quarters({ status: 'completed', progress: 50 }),
+    createQuarters({ status: 'completed', progress: 50 }),
     'Write 100 for a completed',
   ],
   [
-    'writes progress of 33%',
+    'sets progress to 33%',
     'en',
     'roadmap',
-    quarters({ status: 'current', progress: 33 }),
+    createQuarters({ status: 'current', progress: 33 }),
     'a multiple of 5',
   ],
-  ['repeats a quarter', 'en', 'roadmap', quarters({ quarter: 2 }), 'each quarter once, in order'],
+  [
+    'repeats a quarter',
+    'en',
+    'roadmap',
+    createQuarters({ quarter: 2 }),
+    'each quarter once, in order',
+  ],
   [
     'mixes a customer with examples',
     'en',
     'testimonials',
-    { cards: [...list('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
+    { cards: [...getEntries('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
     'has examples and real customers',
   ],
   [
@@ -155,33 +179,31 @@ test.each<[edit: string, language: string, name: string, value: object, says: st
     'consent',
   ],
   [
-    'gives a mark without a name',
+    'adds a logo without a name',
     'en',
     'partners',
     { categories: [{ id: 'acme', mark: 'acme.svg', title: 'Banks', body: 'Fast.' }] },
     'the name of the partner',
   ],
-])('an edit that %s is refused with a sentence', (_, language, name, value, says) => {
-  const told = toldOf(language, name, value);
-  expect(told.join('\n')).toContain(says);
-  for (const sentence of told)
-    expect(sentence).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
+])('rejects an edit that %s', (_, language, name, value, message) => {
+  const errors = getBuildErrors(language, name, value);
+  expect(errors.join('\n')).toContain(message);
+  for (const error of errors) expect(error).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
 });
 
-test.each<[text: string, says: string | undefined]>([
-  ['Pay {fee}.', undefined],
-  ['', undefined],
+const findMistake = (text: string) =>
+  messageMistake(text, { key: 'faq.items.a.answer', maxLength: 40, names: ['fee', 'cost'] });
+
+test.each(['Pay {fee}.', ''])('the editor accepts the message %j', (text) => {
+  expect(findMistake(text)).toBeUndefined();
+});
+
+test.each([
   ['[Pay](javascript:pay)', 'Invalid link'],
   ['Pay {fee.', 'Invalid braces'],
   ['Pay {fees}.', 'Unknown placeholder {fees}. Use one of {fee}, {cost}'],
   ['Pay {count, plural, one {#}}', 'Invalid braces'],
   ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
-])('the editor says of "%s" that %s', (text, says) => {
-  const mistake = messageMistake(text, {
-    key: 'faq.items.a.answer',
-    maxLength: 40,
-    names: ['fee', 'cost'],
-  });
-  if (says === undefined) expect(mistake).toBeUndefined();
-  else expect(mistake).toContain(says);
+])('the editor rejects the message %j with %j', (text, error) => {
+  expect(findMistake(text)).toContain(error);
 });

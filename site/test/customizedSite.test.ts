@@ -14,53 +14,58 @@ import { getTranslatableSettings } from '../src/i18n/translatableSettings.ts';
 import { buildSiteWith, type BuiltSite } from './builtSite.ts';
 import { parseHtml } from './html.ts';
 
-const BUILD_LIMIT_MS = 360_000;
-/** A language in which each message is in brackets. */
-const MARKED = 'qaa';
-const LANGUAGES = ['en', MARKED];
+const BUILD_TIMEOUT_MS = 360_000;
+/** Pseudo-locale in which each message is in brackets, so that untranslated text stands out. */
+const PSEUDO_LOCALE = 'qaa';
+const LANGUAGES = ['en', PSEUDO_LOCALE];
 
-/** New entries for lists of maximum length. */
-const IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
-const EIGHT = IDS.slice(0, 8);
-/** An entry with these texts. */
-const entry = (id: string, ...fields: string[]) => ({ id, ...words(...fields) });
-const words = (...fields: string[]) =>
-  Object.fromEntries(fields.map((field) => [field, `What the ${field} says`]));
-const lessons = ['What the lesson says'];
+// The lists have the maximum number of entries.
+const TWELVE_IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
+const EIGHT_IDS = TWELVE_IDS.slice(0, 8);
+const createEntry = (id: string, ...fields: string[]) => ({ id, ...createMessages(...fields) });
+const createMessages = (...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, `Some ${field}`]));
+const lessons = ['Some lesson'];
 const course = { level: 'beginner', minutes: 45, students: 0, progress: 0, lessons };
-const planned = { quarter: 1, status: 'upcoming', progress: 0, items: ['What the item says'] };
+const quarter = { quarter: 1, status: 'upcoming', progress: 0, items: ['Some item'] };
 const LISTS = {
-  faq: { items: IDS.map((id) => entry(id, 'category', 'question', 'answer')) },
-  academy: { courses: EIGHT.map((id) => ({ ...entry(id, 'title', 'firstLesson'), ...course })) },
+  faq: { items: TWELVE_IDS.map((id) => createEntry(id, 'category', 'question', 'answer')) },
+  academy: {
+    courses: EIGHT_IDS.map((id) => ({ ...createEntry(id, 'title', 'firstLesson'), ...course })),
+  },
   community: {
-    platforms: EIGHT.map((id) => {
-      return { ...entry(id, 'body', 'button', 'reason'), name: 'USDT', link: '' };
+    platforms: EIGHT_IDS.map((id) => {
+      return { ...createEntry(id, 'body', 'button', 'reason'), name: 'USDT', link: '' };
     }),
   },
   roadmap: {
     year: 2026,
-    quarters: EIGHT.map((id, index) => ({ ...entry(id, 'title'), ...planned, year: 2026 + index })),
+    quarters: EIGHT_IDS.map((id, index) => ({
+      ...createEntry(id, 'title'),
+      ...quarter,
+      year: 2026 + index,
+    })),
   },
   hero: {
-    actions: [{ id: 'start' }, { ...entry('docs', 'label'), link: '#docs' }],
+    actions: [{ id: 'start' }, { ...createEntry('docs', 'label'), link: '#docs' }],
   },
-  sections: { docs: { ...words('heading', 'label', 'link') } },
-  partners: { categories: IDS.map((id) => ({ ...entry(id, 'body'), name: 'USDT' })) },
+  sections: { docs: { ...createMessages('heading', 'label', 'link') } },
+  partners: { categories: TWELVE_IDS.map((id) => ({ ...createEntry(id, 'body'), name: 'USDT' })) },
 };
-const CHANGES = {
+const SETTINGS = {
   languages: LANGUAGES,
   sections: [...MOVABLE_SECTIONS.toReversed(), { id: 'docs', component: 'Docs', tone: 'ink' }],
   navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   look: { colors: { accent: '#ff8800' } },
 };
-/** Letters that a build check searches for. */
-const STEM = 'language.simulated';
-/** A text in brackets, without its question mark. Everything outside brackets is not from the messages. */
-const marked = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
+/** A build check searches for the exact value of this message. */
+const UNMARKED_KEY = 'language.simulated';
+/** Puts a message in brackets, except for its question mark. Text outside of brackets is not from a message. */
+const markMessage = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
 
-/** A section of the owner, with a package of the owner's folder and one of this clone. */
-const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
+/** A custom section that imports a package from the owner's folder and one from the repository. */
+const DOCS_SOURCE = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
   import { version } from 'own-package';
   import * as z from 'zod/mini';
   export const Docs = ({ t }) => (
@@ -69,90 +74,93 @@ const DOCS = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
     </section>
   );`;
 
-const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+const folder = mkdtempSync(join(tmpdir(), 'customized-'));
 const content = join(folder, 'content');
-/** Writes the lists and all texts in brackets. Returns the texts without them. */
+/** Writes the lists and the messages of the pseudo-locale. Returns the English messages. */
 function writeContent(): string[] {
   for (const [name, value] of Object.entries(LISTS))
     writeJson(join(content, `en/${name}.json`), value);
-  const { lists, requiredKeys: needed, messages: texts } = loadContent(content, ['en']);
-  const textOf = (key: string) => texts.get('en')?.get(key)?.text ?? '';
-  const own = Object.keys(getTranslatableSettings(owner)).map((key) => [
+  const { lists, requiredKeys, messages } = loadContent(content, ['en']);
+  const getText = (key: string) => messages.get('en')?.get(key)?.text ?? '';
+  const settings = Object.keys(getTranslatableSettings(owner)).map((key) => [
     key,
-    marked(`What is said of ${key}`),
+    markMessage(`Some ${key}`),
   ]);
-  const all = needed.map((key) => [key, key === STEM ? textOf(key) : marked(textOf(key))]);
+  const translations = requiredKeys.map((key) => [
+    key,
+    key === UNMARKED_KEY ? getText(key) : markMessage(getText(key)),
+  ]);
   const files = buildContentFiles(
-    Object.fromEntries([...all, ...own]),
+    Object.fromEntries([...translations, ...settings]),
     getListEntries(lists),
     false,
   );
   for (const [name, value] of Object.entries(files))
-    writeJson(join(content, MARKED, `${name}.json`), value);
-  return needed.map(textOf);
+    writeJson(join(content, PSEUDO_LOCALE, `${name}.json`), value);
+  return requiredKeys.map(getText);
 }
-let english: string[];
+let englishMessages: string[];
 let site: BuiltSite;
 beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'));
   mkdirSync(join(folder, 'sections/Docs'), { recursive: true });
-  writeFileSync(join(folder, 'sections/Docs/Docs.tsx'), DOCS);
+  writeFileSync(join(folder, 'sections/Docs/Docs.tsx'), DOCS_SOURCE);
   const manifest = { type: 'module', main: 'index.js', dependencies: { 'own-package': '1.0.0' } };
   writeJson(join(folder, 'package.json'), manifest);
   writeJson(join(folder, 'node_modules/own-package/package.json'), manifest);
   const code = "export const version = '1.0.0';";
   writeFileSync(join(folder, 'node_modules/own-package/index.js'), code);
-  english = writeContent();
+  englishMessages = writeContent();
   const logo = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
   writeFileSync(join(folder, 'pictures/logo.svg'), logo);
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
   await sharp({ create }).jpeg().toFile(join(folder, 'pictures/desk.jpg'));
-  const first = `import { owner } from '${FROZEN_OWNER}/owner.config.ts'; export { changed as owner };`;
+  const imports = `import { owner } from '${FROZEN_OWNER}/owner.config.ts'; export { changed as owner };`;
   writeFileSync(
     join(folder, 'owner.config.ts'),
-    `${first} const changed = { ...owner, ...${JSON.stringify(CHANGES)} };`,
+    `${imports} const changed = { ...owner, ...${JSON.stringify(SETTINGS)} };`,
   );
   site = buildSiteWith({ OWNER: folder, SITE_URL: 'https://page.example' });
-}, BUILD_LIMIT_MS);
+}, BUILD_TIMEOUT_MS);
 afterAll(() => {
   site.remove();
   rmSync(folder, { recursive: true });
 });
 
 const read = (file: string) => site.read(file);
-/** The red, green and blue of a pixel. */
-const pixel = async (file: string, left: number, top: number) => {
-  const one = sharp(site.bytes(file)).extract({ left, top, width: 1, height: 1 });
-  return [...(await one.removeAlpha().raw().toBuffer())];
+/** Returns red, green and blue of a pixel. */
+const getPixel = async (file: string, left: number, top: number) => {
+  const pixel = sharp(site.readBytes(file)).extract({ left, top, width: 1, height: 1 });
+  return [...(await pixel.removeAlpha().raw().toBuffer())];
 };
-/** What each page offers readers of the other languages, in those languages. */
-const OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
-const pageAt = (file: string) => parseHtml(read(file).replaceAll(OFFERS, ''));
-const pageIn = (language: string) =>
-  pageAt(language === 'en' ? 'index.html' : `${language}/index.html`);
+/** The language offers, which are in other languages than the page. */
+const LANGUAGE_OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
+const parsePage = (file: string) => parseHtml(read(file).replaceAll(LANGUAGE_OFFERS, ''));
+const parseHomePage = (language: string) =>
+  parsePage(language === 'en' ? 'index.html' : `${language}/index.html`);
 
-test.each(LANGUAGES)('shows reordered, own and full sections in %s', (tag) => {
-  const { getAttributes, getTexts } = pageIn(tag);
+test.each(LANGUAGES)('shows reordered, custom and full sections in %s', (tag) => {
+  const { getAttributes, getTexts } = parseHomePage(tag);
   const ids = getAttributes('section[id]').map(({ id }) => id);
   expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
   expect(getAttributes('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
-  // From the header, the first view and the footer.
+  // In the header, the hero and the footer.
   expect(getAttributes('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
-  const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
-  for (const [id, count] of Object.entries(lists))
+  const entryCounts = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
+  for (const [id, count] of Object.entries(entryCounts))
     expect(getTexts(`#${id} h3`), id).toHaveLength(count);
   expect(getTexts('#roadmap h2').join()).toContain('2026–2033');
 });
 
-test('uses the owner’s logo, picture and color in the first view', () => {
-  const { getAttributes, html } = pageIn('en');
+test('uses the owner’s logo, image and color in the hero', () => {
+  const { getAttributes, html } = parseHomePage('en');
   const [photo, ...others] = getAttributes('img').filter(
     ({ src }) => src !== '/coins/placeholder.svg',
   );
   expect(others).toEqual([]);
   expect(photo).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
-  for (const address of photo?.['srcSet']?.split(', ') ?? [])
-    expect(site.files).toContain(address.replace(/^\/| \d+w$/g, ''));
+  for (const source of photo?.['srcSet']?.split(', ') ?? [])
+    expect(site.files).toContain(source.replace(/^\/| \d+w$/g, ''));
   expect(getAttributes('link[as="image"]').map((link) => link['imagesrcset'])).toEqual([
     photo?.['srcSet'],
   ]);
@@ -161,25 +169,27 @@ test('uses the owner’s logo, picture and color in the first view', () => {
   expect(html).not.toMatch(/hero-(light|phone)/);
 });
 
-test('uses the owner’s colors, logo and picture in drawings and icons', async () => {
-  const [, favicon = ''] = pageIn('en')
+test('uses the owner’s colors, logo and image in illustrations and icons', async () => {
+  const [, favicon = ''] = parseHomePage('en')
     .getAttributes('link[rel="icon"]')
     .map(({ href = '' }) => href);
   expect(decodeURIComponent(favicon)).toContain('viewBox="0 0 60 30"');
-  const drawn = site.files.filter((file) => /^_astro\/(?:hero|empty).*\.svg$/.test(file)).map(read);
-  expect(drawn.filter((svg) => /#ff8800/i.test(svg))).toHaveLength(6);
-  expect([favicon, ...drawn].join()).not.toMatch(/#ffe100|#c9a800/i);
-  // The logo is a triangle in the upper right half.
-  expect(await pixel('icon-512.png', 380, 200)).toEqual([0xff, 0x88, 0]);
+  const illustrations = site.files
+    .filter((file) => /^_astro\/(?:hero|empty).*\.svg$/.test(file))
+    .map(read);
+  expect(illustrations.filter((svg) => /#ff8800/i.test(svg))).toHaveLength(6);
+  expect([favicon, ...illustrations].join()).not.toMatch(/#ffe100|#c9a800/i);
+  // The logo is a triangle that fills the upper right half.
+  expect(await getPixel('icon-512.png', 380, 200)).toEqual([0xff, 0x88, 0]);
   for (const language of LANGUAGES) {
     const image = language === 'en' ? 'social.png' : `social.${language}.png`;
-    const [red = NaN, green = NaN, blue = NaN] = await pixel(image, 1100, 315);
+    const [red = NaN, green = NaN, blue = NaN] = await getPixel(image, 1100, 315);
     expect(green - red - blue, image).toBeGreaterThan(100);
   }
 });
 
-/** Names that stay the same in every language. */
-const KEPT = [
+/** Names that are the same in every language. */
+const UNTRANSLATED_NAMES = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
   ...owner.lists.testimonials.cards.flatMap(({ name, initials }) => [name, initials]),
@@ -188,65 +198,73 @@ const KEPT = [
   ),
   'USDT',
   ...LANGUAGES.map(getLanguageName),
-  // The last one is the letter on a coin without a picture.
+  // Coins without a logo show their first letter.
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
-/** A message, with others in it. */
-const MARKED_WORDS = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
+/** Matches a marked message, which can contain other marked messages. */
+const MARKED_MESSAGES = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
 
-/** Removes marked texts, names, and everything that is not a letter. */
-const unmarked = (texts: readonly string[]) =>
+/** Returns the words that are neither in a marked message nor a name. */
+const findUnmarkedWords = (texts: readonly string[]) =>
   texts.flatMap((text) => {
-    let rest = text.replaceAll(MARKED_WORDS, ' ');
-    for (const name of KEPT) rest = rest.replaceAll(name, ' ');
+    let rest = text.replaceAll(MARKED_MESSAGES, ' ');
+    for (const name of UNTRANSLATED_NAMES) rest = rest.replaceAll(name, ' ');
     return rest.match(/\p{L}+/gu) ?? [];
   });
 
-const HEARD =
+const TEXT_ATTRIBUTES =
   /^(aria-label|aria-valuetext|title|alt|placeholder|label|data-(tip|late|shown|hidden|say-\w+))$/;
 test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
   '%s.html contains only marked messages',
   (page) => {
-    const { getAttributes, text, getTexts } = pageAt(`${MARKED}/${page}.html`);
-    const heard = getAttributes().flatMap((attributes) =>
-      Object.entries(attributes).flatMap(([key, said]) => (HEARD.test(key) ? said : [])),
+    const { getAttributes, text, getTexts } = parsePage(`${PSEUDO_LOCALE}/${page}.html`);
+    const attributeTexts = getAttributes().flatMap((attributes) =>
+      Object.entries(attributes).flatMap(([name, value]) =>
+        TEXT_ATTRIBUTES.test(name) ? value : [],
+      ),
     );
-    const shared = getAttributes('meta').flatMap(({ name, property, content = '' }) =>
+    const metaTexts = getAttributes('meta').flatMap(({ name, property, content = '' }) =>
       /title|description|alt$/.test(name ?? property ?? '') ? content : [],
     );
-    expect(unmarked([text, ...getTexts('title'), ...heard, ...shared])).toEqual([]);
+    expect(
+      findUnmarkedWords([text, ...getTexts('title'), ...attributeTexts, ...metaTexts]),
+    ).toEqual([]);
   },
 );
 
-test('scripts and machines read only marked messages', () => {
-  const given = pageIn(MARKED)
+test('island props, JSON files and metadata contain only marked messages', () => {
+  const islandProps = parseHomePage(PSEUDO_LOCALE)
     .getAttributes('astro-island')
     .map(({ props = '' }) => props);
-  const fetched = site.files.filter((file) => /^messages\/.*\.qaa\..*json$/.test(file)).map(read);
-  expect(fetched).toHaveLength(1);
-  const offers = [...read('index.html').matchAll(OFFERS)];
-  const [offer = ''] = offers.find(([, lang]) => lang === MARKED) ?? [];
+  const messageFiles = site.files
+    .filter((file) => /^messages\/.*\.qaa\..*json$/.test(file))
+    .map(read);
+  expect(messageFiles).toHaveLength(1);
+  const offers = [...read('index.html').matchAll(LANGUAGE_OFFERS)];
+  const [offer = ''] = offers.find(([, lang]) => lang === PSEUDO_LOCALE) ?? [];
   expect(parseHtml(offer).text).not.toBe('');
-  const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
+  const texts = [...islandProps, ...messageFiles].flatMap((json) => findTexts(JSON.parse(json)));
   expect(texts.length).toBeGreaterThan(150);
-  const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
-  const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
-  expect(unmarked([...texts, parseHtml(offer).text, markdown, description])).toEqual([]);
+  const markdown = read(`${PSEUDO_LOCALE}/llms.txt`).replaceAll(/https?:\S+/g, '');
+  const { description } = JSON.parse(read(`${PSEUDO_LOCALE}/manifest.webmanifest`));
+  expect(findUnmarkedWords([...texts, parseHtml(offer).text, markdown, description])).toEqual([]);
 });
 
 test('no script contains a message', () => {
-  const texts = english.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
-  expect(texts.length).toBeGreaterThan(300);
+  const messages = englishMessages.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
+  expect(messages.length).toBeGreaterThan(300);
   const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);
-  const inline = read('index.html').match(/<script[^>]*>[^<]*<\/script>/g) ?? [];
-  const all = [...scripts, ...inline.filter((script) => !script.includes('ld+json'))].join('');
-  expect(texts.filter((text) => all.includes(text))).toEqual([]);
+  const inlineScripts = read('index.html').match(/<script[^>]*>[^<]*<\/script>/g) ?? [];
+  const code = [...scripts, ...inlineScripts.filter((script) => !script.includes('ld+json'))].join(
+    '',
+  );
+  expect(messages.filter((text) => code.includes(text))).toEqual([]);
 });
 
-/** All strings that a person may read: words with a space or punctuation. */
-function textsIn(value: unknown): string[] {
+/** Returns the strings that can be visible text, which contain a space or a marked message. */
+function findTexts(value: unknown): string[] {
   if (typeof value === 'string') return / |⟦/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(findTexts);
 }

@@ -5,15 +5,15 @@ import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 
 const FILES = { activityFeed, prices, signUpFrame };
 
-/** The English messages of an island with placeholders, for tests in the browser. */
-export function getEnglishMessages<const Part extends keyof typeof FILES>(
-  part: Part,
-): IslandMessages<Part> {
+/** Returns the English messages of an island, with placeholders, for tests that run in a browser. */
+export function getEnglishMessages<const Name extends keyof typeof FILES>(
+  name: Name,
+): IslandMessages<Name> {
   const flatten = (value: unknown, key: string): [string, string][] =>
     typeof value === 'string'
       ? [[key, value]]
-      : Object.entries(Object(value)).flatMap(([name, inner]) =>
-          flatten(inner, key === '' ? name : `${key}.${name}`),
+      : Object.entries(Object(value)).flatMap(([property, child]) =>
+          flatten(child, key === '' ? property : `${key}.${property}`),
         );
-  return Object.fromEntries(flatten(FILES[part], '')) as IslandMessages<Part>;
+  return Object.fromEntries(flatten(FILES[name], '')) as IslandMessages<Name>;
 }

@@ -2,8 +2,8 @@ import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Gives each test of a file a stopped clock, and fails tests in which anything logged an error.
- * @param now the start of each test, in milliseconds since 1970.
+ * Installs a fake clock for each test of a file, and fails tests that log an error.
+ * @param now time at the start of each test, in milliseconds since 1970.
  */
 export function installFakeClock(now: number): void {
   let errors: ReturnType<typeof vi.spyOn>;
@@ -19,21 +19,21 @@ export function installFakeClock(now: number): void {
   });
 }
 
-/** Lets time pass in small steps, and lets React render after each: its scheduler is not faked. */
+/** Advances the clock in small steps. React renders after each step, because its scheduler is not faked. */
 export async function advanceClock(seconds: number): Promise<void> {
-  for (let left = seconds * 1_000; left >= 0; left -= 100) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 100));
-    await drawn();
+  for (let remaining = seconds * 1_000; remaining >= 0; remaining -= 100) {
+    await vi.advanceTimersByTimeAsync(Math.min(remaining, 100));
+    await waitForRender();
   }
 }
 
-/** Lets time pass in steps of this many seconds until a condition holds. */
-export async function advanceUntil(isSo: () => boolean, step = 1): Promise<void> {
-  for (let waited = 0; !isSo(); waited += 1) {
-    if (waited === 600) throw new Error('The condition did not hold after 600 steps.');
+/** Advances the clock in steps of this many seconds until a condition is true. */
+export async function advanceUntil(condition: () => boolean, step = 1): Promise<void> {
+  for (let count = 0; !condition(); count += 1) {
+    if (count === 600) throw new Error('The condition was not true after 600 steps.');
     await advanceClock(step);
   }
 }
 
-/** Runs after all pending work, including React's own messages. */
-const drawn = () => scheduler.postTask(() => {}, { priority: 'background' });
+/** Resolves after all pending tasks, including those of React's scheduler. */
+const waitForRender = () => scheduler.postTask(() => {}, { priority: 'background' });

@@ -5,52 +5,53 @@ import { querySelectorAll } from 'ultrahtml/selector';
 type Node = Parameters<typeof walkSync>[0];
 export type Html = ReturnType<typeof parseHtml>;
 
-/** Queries HTML that our own build wrote. */
+/** Parses HTML that our own build wrote. */
 export function parseHtml(html: string) {
-  // React separates two texts with a comment, where nobody sees a space.
-  // Variant B is hidden.
+  // Remove React's comments between text nodes, which must not become spaces, and the hidden variant B.
   const root: Node = parse(
     html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
   );
   const find = (selector: string) => querySelectorAll(root, selector) as ElementNode[];
   return {
     html,
-    /** What a reader sees. */
-    text: visibleText(root),
-    /** The same for each match of a selector, in order. */
-    getTexts: (selector: string) => find(selector).map(visibleText),
-    /** Their attributes. */
+    /** Visible text of the page. */
+    text: getVisibleText(root),
+    /** Returns the visible text of each match of a selector. */
+    getTexts: (selector: string) => find(selector).map(getVisibleText),
+    /** Returns the attributes of each match of a selector. */
     getAttributes: (selector = '*') =>
       find(selector).map(({ attributes }) =>
-        Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, decode(text)])),
+        Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [name, decodeEntities(value)]),
+        ),
       ),
   };
 }
 
-/** Text without tags or scripts, with single plain spaces. */
-function visibleText(node: Node): string {
-  let words = '';
-  walkSync(node, (each, parent) => {
+/** Returns the text without tags, scripts and styles, with collapsed whitespace. */
+function getVisibleText(node: Node): string {
+  let text = '';
+  walkSync(node, (descendant, parent) => {
     const isHidden = parent !== node && /^(script|style|title)$/.test(parent?.['name'] ?? '');
-    if (each.type === TEXT_NODE && !isHidden) words += ` ${each.value}`;
+    if (descendant.type === TEXT_NODE && !isHidden) text += ` ${descendant.value}`;
   });
-  return collapseWhitespace(decode(words));
+  return collapseWhitespace(decodeEntities(text));
 }
 
-/** Single plain spaces only. */
+/** Replaces each run of whitespace, including non-breaking spaces, with one space. */
 export const collapseWhitespace = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
 const ENTITIES = new Map(
   Object.entries({ quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>', nbsp: ' ', amp: '&' }),
 );
-const decode = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
-// Structured data is no script, and script files are weighed as files.
-const INLINE = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
+// Excludes structured data, which isn't code, and external scripts.
+const INLINE_SCRIPTS = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
 
-/** The brotli bytes of a page's inline scripts. */
+/** Returns the brotli-compressed size of a page's inline scripts, in bytes. */
 export function getInlineScriptSize(html: string): number {
-  const code = [...html.matchAll(INLINE)].map(({ groups }) => groups?.['code']);
+  const code = [...html.matchAll(INLINE_SCRIPTS)].map(({ groups }) => groups?.['code']);
   return brotliCompressSync(code.join('')).length;
 }

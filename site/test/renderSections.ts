@@ -13,16 +13,16 @@ import { parseHtml } from './html.ts';
 
 export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** An owner with these settings and lists in addition to those of the tests. */
+/** Creates an owner from the test owner, with some settings and lists replaced. */
 export const createOwner = (
   { lists, ...settings }: OwnerOverrides,
-  others: OwnerSettings = owner,
+  base: OwnerSettings = owner,
 ): Owner => ({
-  ...CheckedOwnerSchema.parse({ ...others, ...settings }),
+  ...CheckedOwnerSchema.parse({ ...base, ...settings }),
   lists: { ...built.lists, ...lists },
 });
 
-/** Renders parts of an owner's page by component name, as built for a server. */
+/** Renders sections by the names of their components, separated by spaces, as a build for the server does. */
 export async function renderSections(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {
@@ -37,14 +37,14 @@ export async function renderSections(owner: Owner, names: string, language = 'en
     year: 2026,
     address: form.state === 'closed' ? undefined : '/form/',
     coin: 'BTC',
-    gets: 'What the ticket gets',
+    gets: 'You get',
   };
   let html = '';
-  for (const name of names.split(' ').filter((one) => isShown(owner, one.toLowerCase()))) {
-    const file: Record<string, FunctionComponent<typeof props>> = await import(
+  for (const name of names.split(' ').filter((section) => isShown(owner, section.toLowerCase()))) {
+    const module: Record<string, FunctionComponent<typeof props>> = await import(
       `../src/sections/${name}/${name}.tsx`
     );
-    html += renderToStaticMarkup(createElement(file[name] ?? 'p', props, 'What stands within.'));
+    html += renderToStaticMarkup(createElement(module[name] ?? 'p', props, 'Children'));
   }
   return parseHtml(html);
 }

@@ -2,37 +2,37 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse, type AnyNode, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
 
-const DISTANCE = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
+const SPACING_PROPERTY = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
 const LENGTH = /[\d.](?:px|r?em|%|[sdl]?v[whib]|cq[bhiw]|ch|lh)\b/;
 
-/** All style sheets of page and report. */
-const sheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
+/** All style sheets of the page and the report. */
+const styleSheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
   return { path, root: parse(readFileSync(path, 'utf8')) };
 });
-const isOfTokens = ({ path }: { path: string }) =>
+const definesTokens = ({ path }: { path: string }) =>
   /\/styles\/(?:tokens|scale|tones)\.css$/.test(path);
-const styled = sheets.filter((sheet) => !isOfTokens(sheet));
+const componentSheets = styleSheets.filter((sheet) => !definesTokens(sheet));
 
-test('distances come from the scale', () => {
-  const found = styled.flatMap(({ path, root }) => {
-    const places: string[] = [];
-    root.walkDecls(DISTANCE, (declaration) => {
+test('margins, paddings and gaps use the spacing scale', () => {
+  const rawLengths = componentSheets.flatMap(({ path, root }) => {
+    const locations: string[] = [];
+    root.walkDecls(SPACING_PROPERTY, (declaration) => {
       const { value, source } = declaration;
-      if (LENGTH.test(value) && !isDrawing(declaration, path))
-        places.push(`${path}:${source?.start?.line}: ${value}`);
+      if (LENGTH.test(value) && !isInDrawing(declaration, path))
+        locations.push(`${path}:${source?.start?.line}: ${value}`);
     });
-    return places;
+    return locations;
   });
-  expect(sheets.length).toBeGreaterThan(30);
-  expect(found).toEqual([]);
+  expect(styleSheets.length).toBeGreaterThan(30);
+  expect(rawLengths).toEqual([]);
 });
 
-/** Drawings have their own measures: files in `drawings/`, and rules after a comment that starts with `Drawing:`. */
-function isDrawing(declaration: Declaration, path: string): boolean {
+/** Returns true in `drawings/` and in rules after a comment that starts with `Drawing:`, which use their own lengths. */
+function isInDrawing(declaration: Declaration, path: string): boolean {
   if (path.includes('/drawings/')) return true;
   for (let node: AnyNode | undefined = declaration; node; node = node.parent) {
-    const before = 'prev' in node ? node.prev() : undefined;
-    if (before?.type === 'comment' && before.text.startsWith('Drawing:')) return true;
+    const previous = 'prev' in node ? node.prev() : undefined;
+    if (previous?.type === 'comment' && previous.text.startsWith('Drawing:')) return true;
   }
   return false;
 }

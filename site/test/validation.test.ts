@@ -17,22 +17,27 @@ import { createOwner } from './renderSections.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins } = owner;
-const own = { id: 'own', component: 'Own' };
+const customSection = { id: 'own', component: 'Own' };
 const { lists } = createOwner({});
-/** More entries than a list allows. */
-const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
+/** Creates more entries than a list allows. */
+const createManyEntries = (entry?: object) =>
+  Array.from({ length: 17 }, (_, index) => ({ ...entry, id: `a${index}` }));
 
-/** An experiment with this variant B. */
-const b = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
+/** Creates an experiment whose variant B has these messages. */
+const createExperiments = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
 
-/** Replaces a setting such as `claims.traders`. */
-const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown): object => ({
-  ...of,
-  [key]: rest.length === 0 ? value : withSetting(Object(Reflect.get(of, key)), rest, value),
+/** Returns a copy of the settings with a changed setting such as `claims.traders`. */
+const changeSetting = (
+  settings: object,
+  [key = '', ...rest]: string[],
+  value: unknown,
+): object => ({
+  ...settings,
+  [key]: rest.length === 0 ? value : changeSetting(Object(Reflect.get(settings, key)), rest, value),
 });
 
-/** A folder with these files. */
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+/** Creates a temporary folder with these files. */
+async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await createTempFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -41,51 +46,50 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
   return folder;
 }
 
-/** Returns the error for a changed setting, or otherwise for a build with it. */
-async function toldOf(place: string, value: unknown): Promise<string[]> {
-  const changed = withSetting(owner, place.split('.'), value);
-  return told(ownerFolder, async () => {
+/** Returns the errors that parsing or building with a changed setting reports. */
+async function getSettingErrors(path: string, value: unknown): Promise<string[]> {
+  const changed = changeSetting(owner, path.split('.'), value);
+  return getErrors(ownerFolder, async () => {
     const parsed = parseOwner(changed, 'owner.config.ts', CheckedOwnerSchema);
     getMessages({ ...parsed, lists }, 'en');
   });
 }
 
-/** Returns the sentences of a failure, without the folder of its files. */
-async function told(folder: string, doing: () => unknown): Promise<string[]> {
+/** Runs a function and returns the lines of its error, with paths relative to the folder. */
+async function getErrors(folder: string, run: () => unknown): Promise<string[]> {
   const message = await Promise.resolve()
-    .then(doing)
+    .then(run)
     .then(() => '', String);
   const lines = message.replace('Error: ', '').replaceAll(`${folder}/`, '').split('\n');
   return lines.filter(Boolean);
 }
 
-/** One line: a file, the place in it, and what to do. */
-const SENTENCE =
+/** Matches an error with a file, a location and an instruction. */
+const ERROR_FORMAT =
   /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
 
-/** Expects each error to be a sentence, and these texts to be in one. Without texts, expects no error. */
-function expectTold(lines: readonly string[], ...says: string[]): void {
-  for (const line of lines) expect(line).toMatch(SENTENCE);
-  for (const part of says) expect(lines.filter((line) => line.includes(part))).toHaveLength(1);
-  if (says.length === 0) expect(lines).toEqual([]);
+/** Expects well-formed errors, with each of these parts in exactly one. Without parts, expects no errors. */
+function expectErrors(errors: readonly string[], ...parts: string[]): void {
+  for (const error of errors) expect(error).toMatch(ERROR_FORMAT);
+  for (const part of parts) expect(errors.filter((error) => error.includes(part))).toHaveLength(1);
+  if (parts.length === 0) expect(errors).toEqual([]);
 }
 
-const SHIPPED = readAllFiles('none', ['en', 'es']);
-/** The shipped file of a name, as text. */
-const shippedText = (language: string, name: string) =>
+const DEFAULT_FILES = readAllFiles('none', ['en', 'es']);
+const readDefaultFile = (language: string, name: string) =>
   readFileSync(`site/defaults/content/${language}/${name}.json`, 'utf8');
-const ownFile = (language: string, name: string, source: string) =>
+const parseOwnerFile = (language: string, name: string, source: string) =>
   parseContentFile(
     { language, name, path: `content/${language}/${name}.json`, isOwn: true },
     source,
   );
-const toldOfContent = (...files: ReturnType<typeof ownFile>[]) =>
-  told('.', () => {
-    const content = combineFiles([...SHIPPED, ...files], ['en', 'es']);
+const getContentErrors = (...files: ReturnType<typeof parseOwnerFile>[]) =>
+  getErrors('.', () => {
+    const content = combineFiles([...DEFAULT_FILES, ...files], ['en', 'es']);
     checkMessages(createOwner({ languages: ['en', 'es'] }), content);
   });
 
-test.each<[place: string, mistake: unknown, says: string]>([
+test.each<[path: string, value: unknown, error: string]>([
   ['claims.feePercent', '0.05', 'Use a number without quotes'],
   ['claims.feePercent', 0.00001, 'Use a multiple of 0.0001.'],
   ['claims.venueFeesPercent.amm', 0.04, '0.04% is not higher than your own fee of 0.05%'],
@@ -107,12 +111,12 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['siteUrl', 'a.example', 'Use an address without a trailing slash'],
   ['sections', ['faq', 'pricing'], 'sections.1: Use one of stats,'],
   ['sections', ['faq', 'token', 'token'], 'Duplicate "token". Remove one'],
-  ['sections', [own], '.0.component: File not found: sections/Own/Own.tsx. Add'],
-  ['sections', [{ ...own, id: 'faq' }], 'The page already has a section with this id.'],
+  ['sections', [customSection], '.0.component: File not found: sections/Own/Own.tsx. Add'],
+  ['sections', [{ ...customSection, id: 'faq' }], 'The page already has a section with this id.'],
   ['coins', coins.slice(0, 3), 'Use at least 4 entries'],
   ['coins', [...coins, coins[0]], 'Duplicate "bitcoin". Remove one'],
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Use {'],
-  ['coins', many(coins[0]), 'Use at most 16 entries'],
+  ['coins', createManyEntries(coins[0]), 'Use at most 16 entries'],
   [
     'coins',
     [...coins, { id: 'xrp', symbol: 'XRP', name: 'XRP' }],
@@ -143,16 +147,27 @@ test.each<[place: string, mistake: unknown, says: string]>([
     { picture: 'desk.jpg', alt: '' },
     'hero.picture: File not found: pictures/desk.jpg. Add',
   ],
-  ['experiments', [...b({ 'hero.lead': {} }), ...b({})], 'Duplicate "test". Remove one'],
-  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: Variant B has no text in this'],
-  ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: Unknown placeholder {cost}'],
-])('the mistake in %s, %j, has one sentence of advice: %s', async (...row) => {
-  const [place, mistake, says] = row;
-  expectTold(await toldOf(place, mistake), says);
+  [
+    'experiments',
+    [...createExperiments({ 'hero.lead': {} }), ...createExperiments({})],
+    'Duplicate "test". Remove one',
+  ],
+  [
+    'experiments',
+    createExperiments({ 'hero.lead': { en: 'Go.' } }),
+    '"hero.lead", es: Variant B has no text in this',
+  ],
+  [
+    'experiments',
+    createExperiments({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }),
+    'en: Unknown placeholder {cost}',
+  ],
+])('rejects the setting %s = %j with one error: %s', async (path, value, error) => {
+  expectErrors(await getSettingErrors(path, value), error);
 });
 
 const [first, second] = lists.roadmap.quarters;
-const quarter = (changes: object) => ({
+const createQuarters = (changes: object) => ({
   quarters: [
     { ...first, items: [], ...changes },
     { ...second, items: [] },
@@ -171,13 +186,13 @@ const customer = {
   consent: 'C',
 };
 const example = { id: 'swing' };
-const cards = (...all: object[]) => ({ cards: all });
-const shares = (change: object) => ({
-  entries: lists.token.entries.map(({ id }) => ({ id, ...change })),
+const createCards = (...cards: object[]) => ({ cards });
+const changeShares = (changes: object) => ({
+  entries: lists.token.entries.map(({ id }) => ({ id, ...changes })),
 });
 
-test.each<[file: string, value: object, says: string]>([
-  ['academy', { courses: many() }, '"academy.courses": Use at most 8 entries'],
+test.each<[file: string, value: object, error: string]>([
+  ['academy', { courses: createManyEntries() }, '"academy.courses": Use at most 8 entries'],
   [
     'academy',
     { courses: [{ id: 'keys' }, { id: 'bots', minutes: 1.5 }] },
@@ -220,7 +235,11 @@ test.each<[file: string, value: object, says: string]>([
   ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Write a label, and a link'],
   ['hero', { start: 'Go {fe}' }, 'content/en/hero.json:2, "hero.start": Unknown placeholder {fe}. Use'],
   ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Rename'],
-  ['partners', { categories: many({ name: 'A', body: 'B' }) }, 'Use at most 12 entries'],
+  [
+    'partners',
+    { categories: createManyEntries({ name: 'A', body: 'B' }) },
+    'Use at most 12 entries',
+  ],
   [
     'partners',
     { categories: [{ id: 'a', mark: 'a.svg', body: 'B', title: 'A' }] },
@@ -231,8 +250,8 @@ test.each<[file: string, value: object, says: string]>([
     { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
     'Write each quarter once, in order',
   ],
-  ['roadmap', quarter({ progress: 95 }), 'foundations.progress": Write 100 for a completed'],
-  ['roadmap', quarter({ status: 'current', progress: 72 }), 'Use a multiple of 5.'],
+  ['roadmap', createQuarters({ progress: 95 }), 'foundations.progress": Write 100 for a completed'],
+  ['roadmap', createQuarters({ status: 'current', progress: 72 }), 'Use a multiple of 5.'],
   [
     'stats',
     { items: [{ id: 'uptime', caption: 'uptime' }] },
@@ -240,38 +259,45 @@ test.each<[file: string, value: object, says: string]>([
   ],
   [
     'testimonials',
-    cards(example, customer),
+    createCards(example, customer),
     'has examples and real customers. Remove one of the two',
   ],
-  ['testimonials', cards({ ...customer, consent: '' }), 'Write where the written consent'],
-  ['testimonials', cards({ ...customer, kind: 'real' }), 'Use one of "example", "customer".'],
-  ['testimonials', cards({ ...customer, lang: 'Português' }), 'Use a language tag'],
-  ['token', shares({ percent: 18 }), 'add up to 90. Change them'],
-  ['token', shares({ seat: 'ink' }), 'have the same seat. Give'],
-])('a mistake in %s.json, %j, is one sentence: %s', async (name, value, says) => {
-  expectTold(await toldOfContent(ownFile('en', name, JSON.stringify(value, null, 2))), says);
+  ['testimonials', createCards({ ...customer, consent: '' }), 'Write where the written consent'],
+  [
+    'testimonials',
+    createCards({ ...customer, kind: 'real' }),
+    'Use one of "example", "customer".',
+  ],
+  ['testimonials', createCards({ ...customer, lang: 'Português' }), 'Use a language tag'],
+  ['token', changeShares({ percent: 18 }), 'add up to 90. Change them'],
+  ['token', changeShares({ seat: 'ink' }), 'have the same seat. Give'],
+])('rejects %s.json with %j with one error: %s', async (name, value, error) => {
+  expectErrors(
+    await getContentErrors(parseOwnerFile('en', name, JSON.stringify(value, null, 2))),
+    error,
+  );
 });
 
-test('refuses venues, fees and examples without their counterpart', () => {
+test('rejects venues, fees and cards without their counterpart', () => {
   const venues = [
     { id: 'amm', name: 'AMM' },
     { id: 'desk', name: 'Desk' },
   ];
   const changed = { ...lists, compare: { ...lists.compare, venues } };
   const claims = { ...owner.claims, venueFeesPercent: { amm: 0.3, orderBook: 0.1 } };
-  const lines = findVenueErrors(claims, changed, 'owner.config.ts');
-  expectTold(
-    lines,
+  const errors = findVenueErrors(claims, changed, 'owner.config.ts');
+  expectErrors(
+    errors,
     'claims.venueFeesPercent: Missing fee of "desk"',
     'claims.venueFeesPercent.orderBook: compare.json has no such venue. Remove it',
   );
-  expect(lines.some((line) => line.includes('.against": compare.json has no such venue'))).toBe(
+  expect(errors.some((error) => error.includes('.against": compare.json has no such venue'))).toBe(
     true,
   );
   expect(findVenueErrors({ ...claims, feePercent: null }, changed, 'owner.config.ts')).toEqual([]);
 });
 
-test.each<[name: string, value: object, ...says: string[]]>([
+test.each<[name: string, value: object, ...errors: string[]]>([
   [
     'faq',
     { items: [{ id: 'fees', answer: 'Sí.' }] },
@@ -290,18 +316,20 @@ test.each<[name: string, value: object, ...says: string[]]>([
   ['faq', { items: lists.faq.items.map(({ id }) => ({ id })) }],
   ['hero', { heading: 'Sí' }],
 ])(
-  'a Spanish %s.json with %j is refused in one sentence or accepted',
-  async (name, value, ...says) => {
-    const lines = await toldOfContent(ownFile('es', name, JSON.stringify(value, null, 2)));
-    expectTold(says.length > 0 ? lines.slice(0, 1) : lines, ...says);
+  'checks a Spanish %s.json with %j against the source language: %s',
+  async (name, value, ...parts) => {
+    const errors = await getContentErrors(
+      parseOwnerFile('es', name, JSON.stringify(value, null, 2)),
+    );
+    expectErrors(parts.length > 0 ? errors.slice(0, 1) : errors, ...parts);
   },
 );
 
 const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
-/** Its line in the Spanish file. */
-const LINE = (shippedText('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
-test.each<[from: string | RegExp, to: string, ...says: string[]]>([
+/** Line number of `start` in the Spanish file. */
+const LINE = (readDefaultFile('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
+test.each<[from: string | RegExp, to: string, ...errors: string[]]>([
   [`${START},`, START, `hero.json:${LINE}: Invalid JSON. Write`],
   [START, `${KEY}"Ya" o "No"`, `hero.json:${LINE}: Invalid JSON.`],
   [START, `${KEY}"Ya`, `hero.json:${LINE}: Invalid JSON.`],
@@ -321,14 +349,16 @@ test.each<[from: string | RegExp, to: string, ...says: string[]]>([
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'Only placeholders, plurals and claims'],
   [START, `${KEY}"Empieza en {naem}"`, 'Unknown placeholder {naem}. Use'],
   ['"start"', '"strat"', '"hero.strat": Unknown key. Correct'],
-  // Joiners are part of the spelling there, spaces are visible, and an owner’s value may join.
+  // Allowed: joiners in scripts that need them, non-breaking spaces, and values of the owner.
   [START, `${KEY}"می\u200cخواهم"`],
   [START, `${KEY}"A\u00a0b"`],
   [START, `${KEY}"Empieza en {name}"`],
-])('Spanish with %s as %j gives one sentence or none: %s', async (from, to, ...says) => {
-  expectTold(
-    await toldOfContent(ownFile('es', 'hero', shippedText('es', 'hero').replace(from, to))),
-    ...says,
+])('checks the Spanish messages with %s replaced by %j: %s', async (from, to, ...parts) => {
+  expectErrors(
+    await getContentErrors(
+      parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)),
+    ),
+    ...parts,
   );
 });
 
@@ -336,25 +366,25 @@ test.each([
   ['activity', '{ "label": "Actividad" }'],
   ['activityFeed', '{ "list": "Actividad" }'],
   ['activityFeed', '{ "gain": "Gana +{amount}" }'],
-])('invented activity must say so: %s.json with %s', async (name, source) => {
-  expectTold(
-    await toldOfContent(ownFile('es', name, source)),
+])('requires %s.json to state that activity is simulated: %s', async (name, source) => {
+  expectErrors(
+    await getContentErrors(parseOwnerFile('es', name, source)),
     'The activity is simulated, and the text',
   );
 });
 
-test('lists each missing text of a new language', async () => {
+test('lists each missing message of a new language', async () => {
   const files = readAllFiles('none', ['pt']);
-  const faq = ownFile('pt', 'faq', '{ "heading": "Perguntas" }');
-  const lines = await told('.', () =>
+  const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
+  const errors = await getErrors('.', () =>
     checkMessages(createOwner({ languages: ['pt'] }), combineFiles([...files, faq], ['pt'])),
   );
-  expect(lines.length).toBeGreaterThan(600);
-  expectTold(lines, 'content/pt/faq.json, "faq.items.fees.answer": Missing text. Add it.');
-  expect(lines.join()).not.toContain('"faq.heading"');
+  expect(errors.length).toBeGreaterThan(600);
+  expectErrors(errors, 'content/pt/faq.json, "faq.items.fees.answer": Missing text. Add it.');
+  expect(errors.join()).not.toContain('"faq.heading"');
 });
 
-test.each<[svg: string, says: string]>([
+test.each<[svg: string, error: string]>([
   ['<svg width="9"></svg>', 'has no viewBox. Export it'],
   ...[
     '<path id="a"/>',
@@ -366,12 +396,12 @@ test.each<[svg: string, says: string]>([
     '<style>a</style>',
     'TMX',
   ].map((shape): [string, string] => [`<svg viewBox="0 0 9 9"><g>${shape}</g></svg>`, 'has "']),
-])('a logo %s gives one sentence: %s', async (svg, says) => {
-  const folder = await folderWith({ 'logo.svg': svg });
-  expectTold(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);
+])('rejects the logo %s with one error: %s', async (svg, error) => {
+  const folder = await createFolder({ 'logo.svg': svg });
+  expectErrors(await getErrors(folder, () => readLogo(join(folder, 'logo.svg'))), error);
 });
 
-const EXPECTED = {
+const BUILD_INFO = {
   owner: {
     analytics: [
       {
@@ -391,10 +421,11 @@ const EXPECTED = {
   settingsFile: 'owner.config.ts',
   pages: ['index.html'],
 };
-const variant = (experiment: string, message = '') =>
+const createVariant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
-const SHOWN = variant('hero', 'hero.lead') + variant('hero', 'faq.lead') + variant('own');
-test.each<[pages: Record<string, string>, ...says: string[]]>([
+const ALL_VARIANTS =
+  createVariant('hero', 'hero.lead') + createVariant('hero', 'faq.lead') + createVariant('own');
+test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">' },
     'a link to #token, but the page has no element with this ID',
@@ -407,110 +438,122 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
   [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
   [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Use'],
-  [{ 'index.html': SHOWN, '404.html': 'None.' }],
+  [{ 'index.html': ALL_VARIANTS, '404.html': 'None.' }],
   [
-    { 'index.html': SHOWN.replace('faq', 'x') },
+    { 'index.html': ALL_VARIANTS.replace('faq', 'x') },
     '.0.messages, "faq.lead": no section of index.html',
   ],
-  [{ 'index.html': SHOWN.replace('"own"', '"owm"') }, '"owm". Add it to', '1: index.html has no'],
-])('a site with %j gives one sentence or none: %s', async (files, ...says) => {
-  const folder = await folderWith(files);
-  expectTold(await told(folder, () => assertNoPageErrors(folder, EXPECTED)), ...says);
+  [
+    { 'index.html': ALL_VARIANTS.replace('"own"', '"owm"') },
+    '"owm". Add it to',
+    '1: index.html has no',
+  ],
+])('checks the built pages %j: %s', async (files, ...parts) => {
+  const folder = await createFolder(files);
+  expectErrors(await getErrors(folder, () => assertNoPageErrors(folder, BUILD_INFO)), ...parts);
 });
 
-const page = (changes: object = {}) =>
+const createPage = (changes: object = {}) =>
   JSON.stringify({ title: 'Bots', description: 'Bots trade.', ...changes }, null, 2);
 const ITEMS = [{ id: 'fees' }, { id: 'start' }, { id: 'token' }];
 
-test.each<[files: Record<string, string>, ...says: string[]]>([
-  [{ 'en/pages/form.json': page() }, 'The site already uses /form/. Rename the file.'],
-  [{ 'en/pages/es.json': page() }, 'The site already uses /es/. Rename'],
-  [{ 'en/pages/Bots.json': page() }, '"Bots" is not a valid page path. Rename'],
-  [{ 'en/pages/terms.json': page() }, 'already has a text page at /terms/. Rename'],
+test.each<[files: Record<string, string>, ...errors: string[]]>([
+  [{ 'en/pages/form.json': createPage() }, 'The site already uses /form/. Rename the file.'],
+  [{ 'en/pages/es.json': createPage() }, 'The site already uses /es/. Rename'],
+  [{ 'en/pages/Bots.json': createPage() }, '"Bots" is not a valid page path. Rename'],
+  [{ 'en/pages/terms.json': createPage() }, 'already has a text page at /terms/. Rename'],
   [{ 'en/pages/bots.json': '{ "title": ' }, 'bots.json:1: Invalid JSON. Write'],
-  [{ 'en/pages/bots.json': page({ title: undefined }) }, '"bots.title": Missing value. Add'],
-  [{ 'en/pages/bots.json': page({ titel: 'x' }) }, 'bots.json:4, "bots.titel": Unknown key'],
   [
-    { 'en/pages/bots.json': page({ sections: ['faq', 'prices'] }) },
+    { 'en/pages/bots.json': createPage({ title: undefined }) },
+    '"bots.title": Missing value. Add',
+  ],
+  [
+    { 'en/pages/bots.json': createPage({ titel: 'x' }) },
+    'bots.json:4, "bots.titel": Unknown key',
+  ],
+  [
+    { 'en/pages/bots.json': createPage({ sections: ['faq', 'prices'] }) },
     ':6, "bots.sections.2": Unknown section. Use one of stats,',
   ],
-  [{ 'en/pages/bots.json': page({ sections: ['faq', 'faq'] }) }, 'Duplicate "faq". Remove one'],
+  [{ 'en/pages/bots.json': createPage({ sections: ['faq', 'faq'] }) }, 'Duplicate "faq". Remove one'],
   [
-    { 'en/pages/bots.json': page({ sections: ['top'] }) },
+    { 'en/pages/bots.json': createPage({ sections: ['top'] }) },
     'Unknown section.',
   ],
-  [{ 'en/pages/bots.json': page({ sections: [own] }) }, 'File not found'],
+  [{ 'en/pages/bots.json': createPage({ sections: [customSection] }) }, 'File not found'],
   [
-    { 'en/pages/bots.json': page({ texts: { heros: {} } }) },
+    { 'en/pages/bots.json': createPage({ texts: { heros: {} } }) },
     '"bots.texts.heros": Unknown content file. Correct',
   ],
   [
-    { 'en/pages/bots.json': page({ texts: { hero: { headin: 'x' } } }) },
+    { 'en/pages/bots.json': createPage({ texts: { hero: { headin: 'x' } } }) },
     ':6, "bots.texts.hero.headin": Unknown key. Correct',
   ],
   [
-    { 'en/pages/bots.json': page({ texts: { hero: { lead: '[x](javascript:x)' } } }) },
+    { 'en/pages/bots.json': createPage({ texts: { hero: { lead: '[x](javascript:x)' } } }) },
     '"bots.texts.hero.lead": Invalid link "javascript:x". Use',
   ],
   [
-    { 'en/pages/bots.json': page({ texts: { hero: { lead: 'At {cost}' } } }) },
+    { 'en/pages/bots.json': createPage({ texts: { hero: { lead: 'At {cost}' } } }) },
     'Unknown placeholder {cost}. Use',
   ],
   [
-    { 'en/pages/bots.json': page({ texts: { form: { title: 'x' } } }) },
+    { 'en/pages/bots.json': createPage({ texts: { form: { title: 'x' } } }) },
     'All pages share these texts. Write',
   ],
   [
-    { 'en/pages/bots.json': page(), 'es/pages/bots.json': page({ sections: ['faq'] }) },
+    { 'en/pages/bots.json': createPage(), 'es/pages/bots.json': createPage({ sections: ['faq'] }) },
     'es/pages/bots.json:4, "bots.sections": ',
   ],
   [
     {
-      'en/pages/bots.json': page({ texts: { faq: { items: ITEMS } } }),
-      'es/pages/bots.json': page({ texts: { faq: { items: ITEMS.toReversed() } } }),
+      'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } } }),
+      'es/pages/bots.json': createPage({ texts: { faq: { items: ITEMS.toReversed() } } }),
     },
     '"bots.texts.faq.items": The entries must have the same ids in the same order as in the source language: fees, start, token',
   ],
   [
     {
-      'en/pages/bots.json': page({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
-      'es/pages/bots.json': page({ texts: { hero: { heading: 'Ya' } } }),
-      // Of the home page, in another order.
+      'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
+      'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
+      // The home page can have another order.
       'es/faq.json': JSON.stringify({ items: lists.faq.items.map(({ id }) => ({ id })) }),
     },
   ],
-])('of campaign pages %j there is one sentence, or none: %s', async (files, ...says) => {
-  const folder = await folderWith(files);
-  const built = createOwner({ languages: ['en', 'es'] });
-  expectTold(await told(folder, () => readCampaignPages(built, folder, ['terms'])), ...says);
+])('checks the campaign pages %j: %s', async (files, ...parts) => {
+  const folder = await createFolder(files);
+  const settings = createOwner({ languages: ['en', 'es'] });
+  expectErrors(
+    await getErrors(folder, () => readCampaignPages(settings, folder, ['terms'])),
+    ...parts,
+  );
 });
 
-const FRONT = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
-test.each<[name: string, text: string, ...says: string[]]>([
-  ['terms.md', FRONT, 'The file name has no language. Rename the file, such as terms.en.md.'],
-  ['report.en.md', FRONT, 'The site already uses /report/. Rename'],
+const FRONT_MATTER = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
+test.each<[name: string, source: string, ...errors: string[]]>([
+  ['terms.md', FRONT_MATTER, 'The file name has no language. Rename the file, such as terms.en.md.'],
+  ['report.en.md', FRONT_MATTER, 'The site already uses /report/. Rename'],
   ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Write'],
   ['terms.en.md', '---\ntitle: Terms\n---\n', 'terms.en.md: "description": Missing value. Add'],
   [
     'terms.en.md',
-    FRONT.replace('title', 'titel'),
+    FRONT_MATTER.replace('title', 'titel'),
     ':2: "titel": Unknown key. Correct',
     '"title": Missing value',
   ],
-  ['terms.en.md', `${FRONT}Hi <b>you</b>`, 'terms.en.md:6: Text pages can\'t have HTML: <b>', '</b>'],
+  ['terms.en.md', `${FRONT_MATTER}Hi <b>you</b>`, 'terms.en.md:6: Text pages can\'t have HTML: <b>', '</b>'],
   [
     'terms.en.md',
-    `${FRONT}[x](javascript:alert)`,
+    `${FRONT_MATTER}[x](javascript:alert)`,
     ':6: Invalid link "javascript:alert". Use',
   ],
-  ['terms.en.md', `${FRONT}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
-  ['terms.en.md', `${FRONT}![x](x.png)`, ':6: Text pages can\'t have images'],
-  ['terms.en.md', `${FRONT}# Terms`, ':6: The title is already the main heading. Use'],
-  // Of a language that is not built, a file waits.
-  ['terms.de.md', FRONT],
-  ['terms.es.md', `${FRONT}## A\n\n[x](/#faq), a < b`],
-])('of a page of text %s with %j there is one sentence, or none: %s', async (...row) => {
-  const [name, text, ...says] = row;
-  const folder = await folderWith({ [name]: text });
-  expectTold(await told(folder, () => readTextPages(folder, ['en', 'es'])), ...says);
+  ['terms.en.md', `${FRONT_MATTER}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
+  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ':6: Text pages can\'t have images'],
+  ['terms.en.md', `${FRONT_MATTER}# Terms`, ':6: The title is already the main heading. Use'],
+  // A file in a language that isn't built is ignored.
+  ['terms.de.md', FRONT_MATTER],
+  ['terms.es.md', `${FRONT_MATTER}## A\n\n[x](/#faq), a < b`],
+])('checks the text page %s with %j: %s', async (name, source, ...parts) => {
+  const folder = await createFolder({ [name]: source });
+  expectErrors(await getErrors(folder, () => readTextPages(folder, ['en', 'es'])), ...parts);
 });

@@ -82,7 +82,7 @@ test('signs in with a token, and saves a text and a picture as a change to revie
     .pane('en')
     .locator('[data-key-path=picture] input[type=file]')
     .first()
-    .setInputFiles({ name: 'Desk.png', mimeType: 'image/png', buffer: built.bytes('social.png') });
+    .setInputFiles({ name: 'Desk.png', mimeType: 'image/png', buffer: built.readBytes('social.png') });
   await description.fill('A desk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Send for Review').first()).toBeVisible();
@@ -94,7 +94,7 @@ test('signs in with a token, and saves a text and a picture as a change to revie
     'pictures/desk.png': picture,
     ...others
   } = commit?.files ?? {};
-  expect(picture).toEqual(built.bytes('social.png'));
+  expect(picture).toEqual(built.readBytes('social.png'));
   // All languages of an entry are saved together.
   expect(others).toEqual({ 'content/es/hero.json': files.get('content/es/hero.json') });
   const saved = JSON.parse(String(english));
