@@ -47,10 +47,10 @@ test("the second brand's site doesn't contain the first brand", () => {
   expect(getText(secondSite)).toContain(second.name);
 });
 
-test('has no byte of the editor without the setting for it', () => {
+test('ships no editor code unless the setting enables it', () => {
   expect(second.editor).toBeUndefined();
-  const files = site.files.filter((file) => TEXT_FILE.test(file));
-  const has = (file: string) => /sveltia|\badmin\b/i.test(`${file} ${site.read(file)}`);
+  const files = secondSite.files.filter((file) => TEXT_FILE.test(file));
+  const has = (file: string) => /sveltia|\badmin\b/i.test(`${file} ${secondSite.read(file)}`);
   expect(files.filter(has)).toEqual([]);
 });
 

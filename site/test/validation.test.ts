@@ -133,7 +133,11 @@ test.each<[path: string, value: unknown, error: string]>([
   ['network', null, 'Use a text in quotes.'],
   ['proof.audit', { ...full.proof.audit, value: '' }, 'Write a value for the detail and link'],
   ['proof.contract.value', '0x12', 'Use the full contract address'],
-  ['proof.contract.value', full.proof.contract.value.replace('aAeb', 'AAeb'), 'Copy the address again'],
+  [
+    'proof.contract.value',
+    full.proof.contract.value.replace('aAeb', 'AAeb'),
+    'Copy the address again',
+  ],
   ['form.provider', 'hubspot', 'Use one of "embedded", "leadconnector"'],
   ['look.colors.accent', 'yellow', 'Use a color with # and six hex digits'],
   ['look.colors.accent', '#333366', 'Choose a lighter color'],
@@ -233,7 +237,11 @@ test.each<[file: string, value: object, error: string]>([
     ':5, "faq.items.fees.anwser": Unknown key. Correct',
   ],
   ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Write a label, and a link'],
-  ['hero', { start: 'Go {fe}' }, 'content/en/hero.json:2, "hero.start": Unknown placeholder {fe}. Use'],
+  [
+    'hero',
+    { start: 'Go {fe}' },
+    'content/en/hero.json:2, "hero.start": Unknown placeholder {fe}. Use',
+  ],
   ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Rename'],
   [
     'partners',
@@ -263,11 +271,7 @@ test.each<[file: string, value: object, error: string]>([
     'has examples and real customers. Remove one of the two',
   ],
   ['testimonials', createCards({ ...customer, consent: '' }), 'Write where the written consent'],
-  [
-    'testimonials',
-    createCards({ ...customer, kind: 'real' }),
-    'Use one of "example", "customer".',
-  ],
+  ['testimonials', createCards({ ...customer, kind: 'real' }), 'Use one of "example", "customer".'],
   ['testimonials', createCards({ ...customer, lang: 'Português' }), 'Use a language tag'],
   ['token', changeShares({ percent: 18 }), 'add up to 90. Change them'],
   ['token', changeShares({ seat: 'ink' }), 'have the same seat. Give'],
@@ -463,23 +467,17 @@ test.each<[files: Record<string, string>, ...errors: string[]]>([
   [{ 'en/pages/Bots.json': createPage() }, '"Bots" is not a valid page path. Rename'],
   [{ 'en/pages/terms.json': createPage() }, 'already has a text page at /terms/. Rename'],
   [{ 'en/pages/bots.json': '{ "title": ' }, 'bots.json:1: Invalid JSON. Write'],
-  [
-    { 'en/pages/bots.json': createPage({ title: undefined }) },
-    '"bots.title": Missing value. Add',
-  ],
-  [
-    { 'en/pages/bots.json': createPage({ titel: 'x' }) },
-    'bots.json:4, "bots.titel": Unknown key',
-  ],
+  [{ 'en/pages/bots.json': createPage({ title: undefined }) }, '"bots.title": Missing value. Add'],
+  [{ 'en/pages/bots.json': createPage({ titel: 'x' }) }, 'bots.json:4, "bots.titel": Unknown key'],
   [
     { 'en/pages/bots.json': createPage({ sections: ['faq', 'prices'] }) },
     ':6, "bots.sections.2": Unknown section. Use one of stats,',
   ],
-  [{ 'en/pages/bots.json': createPage({ sections: ['faq', 'faq'] }) }, 'Duplicate "faq". Remove one'],
   [
-    { 'en/pages/bots.json': createPage({ sections: ['top'] }) },
-    'Unknown section.',
+    { 'en/pages/bots.json': createPage({ sections: ['faq', 'faq'] }) },
+    'Duplicate "faq". Remove one',
   ],
+  [{ 'en/pages/bots.json': createPage({ sections: ['top'] }) }, 'Unknown section.'],
   [{ 'en/pages/bots.json': createPage({ sections: [customSection] }) }, 'File not found'],
   [
     { 'en/pages/bots.json': createPage({ texts: { heros: {} } }) },
@@ -531,7 +529,11 @@ test.each<[files: Record<string, string>, ...errors: string[]]>([
 
 const FRONT_MATTER = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
 test.each<[name: string, source: string, ...errors: string[]]>([
-  ['terms.md', FRONT_MATTER, 'The file name has no language. Rename the file, such as terms.en.md.'],
+  [
+    'terms.md',
+    FRONT_MATTER,
+    'The file name has no language. Rename the file, such as terms.en.md.',
+  ],
   ['report.en.md', FRONT_MATTER, 'The site already uses /report/. Rename'],
   ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Write'],
   ['terms.en.md', '---\ntitle: Terms\n---\n', 'terms.en.md: "description": Missing value. Add'],
@@ -541,14 +543,19 @@ test.each<[name: string, source: string, ...errors: string[]]>([
     ':2: "titel": Unknown key. Correct',
     '"title": Missing value',
   ],
-  ['terms.en.md', `${FRONT_MATTER}Hi <b>you</b>`, 'terms.en.md:6: Text pages can\'t have HTML: <b>', '</b>'],
+  [
+    'terms.en.md',
+    `${FRONT_MATTER}Hi <b>you</b>`,
+    "terms.en.md:6: Text pages can't have HTML: <b>",
+    '</b>',
+  ],
   [
     'terms.en.md',
     `${FRONT_MATTER}[x](javascript:alert)`,
     ':6: Invalid link "javascript:alert". Use',
   ],
   ['terms.en.md', `${FRONT_MATTER}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
-  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ':6: Text pages can\'t have images'],
+  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't have images"],
   ['terms.en.md', `${FRONT_MATTER}# Terms`, ':6: The title is already the main heading. Use'],
   // A file in a language that isn't built is ignored.
   ['terms.de.md', FRONT_MATTER],

@@ -82,7 +82,11 @@ test('signs in with a token, and saves a text and a picture as a change to revie
     .pane('en')
     .locator('[data-key-path=picture] input[type=file]')
     .first()
-    .setInputFiles({ name: 'Desk.png', mimeType: 'image/png', buffer: built.readBytes('social.png') });
+    .setInputFiles({
+      name: 'Desk.png',
+      mimeType: 'image/png',
+      buffer: built.readBytes('social.png'),
+    });
   await description.fill('A desk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Send for Review').first()).toBeVisible();
