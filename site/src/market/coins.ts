@@ -7,11 +7,9 @@ export type Coin = {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** Whether the coin has its own logo. */
   readonly hasLogo: boolean;
 };
 
-/** Prices in the query cache. */
 export type MarketPrices = {
   /** `sample` means that the price proxy has no market data and sent sample prices. */
   readonly source: 'market' | 'sample';
@@ -19,7 +17,6 @@ export type MarketPrices = {
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
 };
 
-/** A row of the price board. */
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
 /** Fallback for coins whose logo is missing or fails to load. */

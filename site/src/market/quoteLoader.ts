@@ -5,7 +5,6 @@ import { BASE } from '../lib/withBase.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
 
-/** Fetches the current prices. */
 export type QuoteLoader = () => Promise<MarketPrices>;
 
 type QuoteLoaderOptions = {

@@ -25,8 +25,8 @@ type ActivityProps = {
 
 const SKELETON_COUNT = 6;
 
+/** `origin` is the price service's, or an empty string for the page's own origin. */
 type ActivityIslandProps = Omit<ActivityProps, 'loadQuotes' | 'random' | 'now'> & {
-  /** The origin of the price service, or an empty string for the page's own origin. */
   origin: string;
   failure: IslandErrorMessages;
 };

@@ -23,17 +23,13 @@ export const SCALES = {
   },
 } satisfies Record<string, Scale>;
 
-export type CalculatorInput = {
-  /** In US dollars. */
-  size: number;
-  trades: number;
-  notice: Notice;
-  /** The field that the notice is about. */
-  noticeField?: 'size' | 'trades';
-};
+type Field = 'size' | 'trades';
+
+/** `size` is in US dollars. `noticeField` is the field that the notice is about. */
+export type CalculatorInput = Record<Field, number> & { notice: Notice; noticeField?: Field };
 
 type CalculatorPanelProps = {
-  messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused' | 'range', string>>;
+  messages: Readonly<Record<Field | 'note' | 'refused' | 'range', string>>;
   input: CalculatorInput;
   fees: MonthlyFees;
   onChange: (input: CalculatorInput) => void;

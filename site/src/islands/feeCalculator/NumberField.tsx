@@ -3,11 +3,9 @@ import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { MICROS_PER_DOLLAR, parseAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
-/** The values of a field. */
+/** The slider's steps, lowest first, and the number of decimals that visitors can type. */
 export type Scale = Readonly<{
-  /** The slider's values, lowest first. */
   steps: readonly number[];
-  /** Number of decimals that visitors can type. */
   decimals: number;
   format: (value: number) => string;
 }>;
@@ -29,8 +27,8 @@ type NumberFieldProps = {
 };
 
 /**
- * Renders a number field with a slider. Changes apply while the visitor is typing. Numbers are limited to the range, and
- * the field shows the limited number on blur. Invalid input shows a message and keeps the previous value.
+ * Renders a number field with a slider. Changes apply while the visitor is typing. Numbers are limited to the range,
+ * and the field shows the limited number on blur. Invalid input shows a message and keeps the previous value.
  */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, scale, value, valueText, notice, isInvalid, onChange } = props;

@@ -22,7 +22,6 @@ export const DEMO_SCENES = SCRIPT.map(([scene]) => scene);
 /** The index of the first scene that needs a price to continue. */
 const FIRST_SCENE_WITH_PRICE = DEMO_SCENES.indexOf('connected');
 
-/** Returns whether the demo is at its last scene. */
 export const hasEnded = ({ history }: Demo) => history.length === DEMO_SCENES.length - 1;
 
 /** Returns the action that leads to the next scene, or null at the end or if the price is missing. */
@@ -39,12 +38,9 @@ export function getCaption(t: Translate, { history }: Demo, market: Market) {
   const scene = DEMO_SCENES[history.length] ?? 'start';
   const title = t(`demo.${scene}.title`);
   const coin = getDemoCoin(market)?.name ?? '';
-  return {
-    title: t('demo.count', {
-      number: `${history.length + 1}`,
-      total: `${DEMO_SCENES.length}`,
-      title,
-    }),
-    body: t(`demo.${scene}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
-  };
+  const number = `${history.length + 1}`;
+  return [
+    t('demo.count', { number, total: `${DEMO_SCENES.length}`, title }),
+    t(`demo.${scene}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
+  ] as const;
 }

@@ -113,19 +113,9 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   }
 
   const t: Translate = (key, values = {}) => fillPlaceholders(content.messages[key] ?? '', values);
+  const practice = { ...state, t, rates, plan, hasReducedMotion, pricing, selectedCoin };
   return (
-    <PracticeContext
-      value={{
-        ...state,
-        t,
-        rates,
-        plan,
-        hasReducedMotion,
-        pricing,
-        selectedCoin,
-        dispatch: handleAction,
-      }}
-    >
+    <PracticeContext value={{ ...practice, dispatch: handleAction }}>
       <PracticeView onClosed={onClosed} />
     </PracticeContext>
   );

@@ -64,7 +64,6 @@ export function hasPriceMoved(shown: Order, latest: Order): boolean {
   return (change < 0n ? -change : change) * TOLERANCE_DIVISOR > shown.price;
 }
 
-/** Returns the remaining practice money. */
 export function getBalance(flow: Flow): Micros {
   if (!('bought' in flow)) return MAX_AMOUNT;
   return MAX_AMOUNT - flow.bought.gross + ('sold' in flow ? flow.sold.net : 0n);

@@ -45,8 +45,8 @@ test('goes through all steps of a trade and restarts', () => {
 });
 
 test('returns to the step after a rejected request', () => {
-  expect(applyAllToFlow(buying, ['reject'])).toEqual({ ...trading, lastTransition: 'rejected' });
-  expect(applyAllToFlow(selling, ['reject'])).toEqual({ ...bought, lastTransition: 'rejected' });
+  expect(applyAllToFlow(buying, ['reject'])).toEqual({ ...trading, transition: 'rejected' });
+  expect(applyAllToFlow(selling, ['reject'])).toEqual({ ...bought, transition: 'rejected' });
   expect(applyAllToFlow(selling, ['reject', 'request', 'approve']).kind).toBe('ticket');
   // Keeps the default coin of the order selected.
   expect(applyAllToFlow(connected, ['request', 'reject'])).toMatchObject({
@@ -54,7 +54,7 @@ test('returns to the step after a rejected request', () => {
   });
   // Doesn't announce the rejection again after an edit.
   for (const edit of [selectSolana, setAmount])
-    expect(edit(applyAllToFlow(buying, ['reject'])).lastTransition).toBe('edited');
+    expect(edit(applyAllToFlow(buying, ['reject'])).transition).toBe('edited');
 });
 
 describe('approving an order', () => {
@@ -64,9 +64,9 @@ describe('approving an order', () => {
     ['0.1% lower', 149.85, 'bought'],
     ['more than 0.1% higher', 150.150_001, 'priceMoved'],
     ['more than 0.1% lower', 149.849_999, 'priceMoved'],
-  ])('with a price that is %s: %d', (_, price, transition) => {
+  ])('with a price that is %s: %d', (_, price, expected) => {
     const next = applyAllToFlow(buying, ['approve'], createPricing(price));
-    expect(next.lastTransition).toBe(transition);
+    expect(next.transition).toBe(expected);
     // Uses the price that the visitor approved.
     if (next.kind === 'cashOut') expect(next.bought.price).toBe(150_000_000n);
   });
@@ -75,7 +75,7 @@ describe('approving an order', () => {
     const movedPurchase = applyAllToFlow(buying, ['approve'], createPricing(150.3));
     const order = { price: 150_300_000n };
     expect(movedPurchase).toMatchObject({
-      lastTransition: 'priceMoved',
+      transition: 'priceMoved',
       request: { previousPrice: 150_000_000n, order },
     });
     expect(applyAllToFlow(movedPurchase, ['approve'], createPricing(150.4))).toMatchObject({
@@ -83,7 +83,7 @@ describe('approving an order', () => {
     });
     const movedSale = applyAllToFlow(selling, ['approve'], createPricing(140));
     expect(movedSale).toMatchObject({
-      lastTransition: 'priceMoved',
+      transition: 'priceMoved',
       request: { previousPrice: 150_000_000n },
     });
     expect(applyAllToFlow(movedSale, ['approve'], createPricing(140))).toMatchObject({
@@ -126,8 +126,8 @@ const changeMarket = (
 
 test('closes the wallet if the price in its request is gone', () => {
   const losePrice = (flow: Flow) => changeMarket({ ...INITIAL_STATE, flow }, 'prices', false).flow;
-  expect(losePrice(buying)).toEqual({ ...trading, lastTransition: 'priceLost' });
-  expect(losePrice(selling).lastTransition).toBe('priceLost');
+  expect(losePrice(buying)).toEqual({ ...trading, transition: 'priceLost' });
+  expect(losePrice(selling).transition).toBe('priceLost');
   for (const flow of [initialFlow, connecting, trading, ticket]) expect(losePrice(flow)).toBe(flow);
   expect(changeMarket({ ...INITIAL_STATE, flow: buying }, 'prices').flow).toBe(buying);
 });
@@ -136,12 +136,12 @@ test('announces once when prices have recovered', () => {
   const failed = changeMarket({ ...INITIAL_STATE, flow: trading }, 'none');
   expect(failed.flow).toBe(trading);
   const recovered = changeMarket(changeMarket(failed, 'loading'), 'prices');
-  const flow = { ...trading, lastTransition: 'pricesRecovered' };
+  const flow = { ...trading, transition: 'pricesRecovered' };
   expect(recovered).toEqual({ flow, demo: null, havePricesFailed: false });
   expect(changeMarket(recovered, 'prices').flow).toBe(recovered.flow);
   // Doesn't interrupt the demo.
   const demo = changeMarket(changeMarket(playing, 'none'), 'prices');
-  expect(demo.flow.lastTransition).toBe('started');
+  expect(demo.flow.transition).toBe('started');
 });
 
 const repeat = (count: number, type: Action['type']) => Array<Action['type']>(count).fill(type);

@@ -5,8 +5,7 @@ import type { Market, PricedCoin } from './market.ts';
 export type Pricing = { market: Market; rate: Rate };
 
 /**
- * The amounts of an order. `net` is `gross` minus `fee`. When buying, `gross` is the payment and `net` is what buys coins.
- * When selling, `gross` is the value of the coins and `net` is the payout.
+ * The amounts of an order. `gross` is the payment for coins, or the value of sold coins. `net` is `gross` minus `fee`.
  */
 export type OrderAmounts = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
   'price' | 'gross' | 'fee' | 'net',
@@ -16,13 +15,11 @@ export type OrderAmounts = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
 /** An order, with the coin as it was when the order was created. */
 export type Order = OrderAmounts & { coin: PricedCoin };
 
-/** A request that the wallet shows. */
-export type WalletRequest = {
-  /** The order to approve, or null for a request to connect. */
-  order: Order | null;
-  /** The price in the previous request, if the wallet is asking again because the price moved. */
-  previousPrice: Micros | null;
-};
+/**
+ * A request in the wallet. `order` is null for a request to connect. `previousPrice` is set if the wallet asks again,
+ * because the price moved.
+ */
+export type WalletRequest = { order: Order | null; previousPrice: Micros | null };
 
 /** The event that led to the current state. */
 export type Transition =
@@ -31,7 +28,7 @@ export type Transition =
   | ('pricesRecovered' | 'takenOver');
 
 /** The state of a practice trade, by step. `request` is the open wallet request. */
-export type Flow = { lastTransition: Transition; request: WalletRequest | null } & (
+export type Flow = { transition: Transition; request: WalletRequest | null } & (
   | { kind: 'connect' }
   /** `selectedCoin` is a coin ID, and `amount` is as typed. */
   | { kind: 'trade'; selectedCoin: string | null; amount: string }
@@ -42,13 +39,8 @@ export type Flow = { lastTransition: Transition; request: WalletRequest | null }
 /** The state of the demo. `history` has the states of earlier scenes. `manual` means that the visitor steps through. */
 export type Demo = { history: readonly Flow[]; playback: 'playing' | 'paused' | 'manual' };
 
-export type State = {
-  flow: Flow;
-  /** Null while visitors trade themselves. */
-  demo: Demo | null;
-  /** Whether prices failed to load and haven't recovered yet. */
-  havePricesFailed: boolean;
-};
+/** `demo` is null while visitors trade themselves. `havePricesFailed` is set until the prices have recovered. */
+export type State = { flow: Flow; demo: Demo | null; havePricesFailed: boolean };
 
 /** An action of the visitor or the demo. */
 export type Action =

@@ -13,16 +13,16 @@ const REQUEST_BUTTON = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
 const DEMO_CONTROLS = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
 
+type Dialog = RefObject<HTMLElement | null>;
 type FlowAndDemo = Pick<State, 'flow' | 'demo'>;
 
-type TransitionEffect = {
-  /** Elements to focus. The first one that exists gets the focus. */
-  focus: readonly string[];
-  /** The message to announce. Null if the focused element already says the same. */
-  message: MessageKey | null;
-};
+type Effect = { focus: readonly string[]; message: MessageKey | null };
 
-const TRANSITION_EFFECTS = {
+/**
+ * Focuses the first target that exists, and announces the message. There is no message if the focused element has the
+ * same text.
+ */
+const EFFECTS = {
   started: { focus: [STEP], message: null },
   requested: { focus: [WALLET], message: null },
   priceMoved: { focus: [WALLET], message: 'says.moved' },
@@ -35,21 +35,15 @@ const TRANSITION_EFFECTS = {
   restarted: { focus: [COIN, STEP], message: null },
   pricesRecovered: { focus: [], message: 'says.recovered' },
   takenOver: { focus: [WALLET, COIN, STEP], message: null },
-} as const satisfies Record<Transition, TransitionEffect>;
+} as const satisfies Record<Transition, Effect>;
 
-/**
- * Moves focus after a transition. During the demo, moves focus to the demo controls when the demo starts or when focus
- * is lost.
- */
-export function useTransitionFocus(
-  dialog: RefObject<HTMLElement | null>,
-  { flow, demo }: FlowAndDemo,
-): void {
+/** Moves focus after a transition. During the demo, only when it starts or when focus is lost. */
+export function useTransitionFocus(dialog: Dialog, { flow, demo }: FlowAndDemo): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
     const isFocusLost = !document.activeElement?.matches(':enabled');
-    const demoTargets = isFocusLost || flow.lastTransition === 'started' ? DEMO_CONTROLS : [];
-    const targets = isDemo ? demoTargets : TRANSITION_EFFECTS[flow.lastTransition].focus;
+    const demoTargets = isFocusLost || flow.transition === 'started' ? DEMO_CONTROLS : [];
+    const targets = isDemo ? demoTargets : EFFECTS[flow.transition].focus;
     const elements = targets.map((target) => dialog.current?.querySelector<HTMLElement>(target));
     elements.find(Boolean)?.focus();
   }, [dialog, flow, isDemo]);
@@ -57,17 +51,13 @@ export function useTransitionFocus(
 
 /** Returns the announcement for screen readers. Announces demo scenes only if the visitor steps through them. */
 export function getAnnouncement({ flow, demo }: FlowAndDemo, t: Translate, market: Market): string {
-  if (demo) {
-    const { title, body } = getCaption(t, demo, market);
-    return demo.playback === 'manual' ? `${title} ${body}` : '';
-  }
-  const { message } = TRANSITION_EFFECTS[flow.lastTransition];
+  if (demo) return demo.playback === 'manual' ? getCaption(t, demo, market).join(' ') : '';
+  const { message } = EFFECTS[flow.transition];
   return message === null ? '' : t(message, { balance: formatAmount(MAX_AMOUNT, 0) });
 }
 
 /** The visitor's positions on the path, in plan units from the center. */
 export const POSITIONS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 };
-/** The positions while the wallet is open. */
 const WALLET_POSITIONS = { ...POSITIONS, trade: -158, cashOut: 250 };
 const POSITION_BEFORE_SELECTION = -376;
 

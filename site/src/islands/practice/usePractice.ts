@@ -34,7 +34,6 @@ type Practice = State &
     t: Translate;
     pricing: Pricing;
     selectedCoin: PricedCoin | undefined;
-    /** Whether the visitor prefers reduced motion. The demo then doesn't play by itself. */
     hasReducedMotion: boolean;
     dispatch: (action: Action) => void;
   };

@@ -2,15 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 /** One end of a selection. `isAtEnd` is whether it is at the end of its node. */
 type SelectionPoint = { node: Node; offset: number; isAtEnd: boolean };
-type SavedSelection = [anchor: SelectionPoint, focus: SelectionPoint];
+type Ends = [anchor: SelectionPoint, focus: SelectionPoint];
 
 /** Restores the visitor's text selection after an update, because browsers drop it when the text changes. */
-export class KeepSelection extends Component<
-  { children: ReactNode },
-  object,
-  SavedSelection | null
-> {
-  override getSnapshotBeforeUpdate(): SavedSelection | null {
+export class KeepSelection extends Component<{ children: ReactNode }, object, Ends | null> {
+  override getSnapshotBeforeUpdate(): Ends | null {
     const selection = getSelection();
     if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return null;
     return [
@@ -19,11 +15,7 @@ export class KeepSelection extends Component<
     ];
   }
 
-  override componentDidUpdate(
-    _props: unknown,
-    _state: unknown,
-    saved: SavedSelection | null,
-  ): void {
+  override componentDidUpdate(_props: unknown, _state: unknown, saved: Ends | null): void {
     if (!saved?.every(({ node }) => node.isConnected)) return;
     const [anchor, focus] = saved;
     getSelection()?.setBaseAndExtent(anchor.node, getOffset(anchor), focus.node, getOffset(focus));

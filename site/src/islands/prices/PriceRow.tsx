@@ -11,11 +11,8 @@ import styles from './PriceRow.module.css';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-type PriceRowProps = MarketRow & {
-  messages: PricesMessages;
-  /** The time of an old quote, in milliseconds since 1970. Null for a current one. */
-  oldSince: number | null;
-};
+/** `oldSince` is the time of an old quote in milliseconds since 1970, or null. */
+type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
 
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   const direction = usePriceDirection(row.current_price);
@@ -109,7 +106,6 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
 
 type PriceChange = { price: number | null; direction?: 'up' | 'down' };
 
-/** Returns the direction of the last price change. */
 function usePriceDirection(price: number | null): PriceChange['direction'] {
   const [last, setLast] = useState<PriceChange>({ price });
   if (last.price !== price) {

@@ -6,8 +6,8 @@ import { createQuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient } from '../../market/useQuotes.ts';
 import { Prices, type PricesProps } from './Prices.tsx';
 
+/** `origin` is the price service's, or an empty string for the page's own origin. */
 type PricesIslandProps = Omit<PricesProps, 'loadQuotes' | 'now'> & {
-  /** The origin of the price service, or an empty string for the page's own origin. */
   origin: string;
   failure: IslandErrorMessages;
 };

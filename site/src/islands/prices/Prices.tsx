@@ -14,7 +14,6 @@ import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { getBadge, useAnnouncement } from './boardState.ts';
 
-/** ID of the caption that names the data source. */
 const CAPTION_ID = 'prices-note';
 
 export type PricesProps = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Quotes } from '../../market/useQuotes.ts';
 
-/** Returns the message key of the badge. */
 export function getBadge(quotes: Quotes) {
   if (quotes.isPaused) return 'paused';
   switch (quotes.kind) {
@@ -27,11 +26,11 @@ function getAnnouncement(previous: BoardState, next: BoardState) {
   return previous.kind === 'loading' ? 'loaded' : 'recovered';
 }
 
+type Announced = BoardState & { announcement: ReturnType<typeof getAnnouncement> };
+
 /** Returns the message key of the latest announcement, or null if there was none yet. */
 export function useAnnouncement({ kind, isPaused }: BoardState) {
-  const [latest, setLatest] = useState<
-    BoardState & { announcement: ReturnType<typeof getAnnouncement> }
-  >({ kind, isPaused, announcement: null });
+  const [latest, setLatest] = useState<Announced>({ kind, isPaused, announcement: null });
   if (latest.kind !== kind || latest.isPaused !== isPaused) {
     const announcement = getAnnouncement(latest, { kind, isPaused }) ?? latest.announcement;
     setLatest({ kind, isPaused, announcement });

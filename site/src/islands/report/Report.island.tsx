@@ -14,14 +14,10 @@ const DEFAULT_PERIOD = '28';
 
 type LoadState = { kind: 'loaded'; report: ReportData } | { kind: 'loading' | 'failed' };
 
+type ReportIslandProps = { messages: ReportMessages; failure: IslandErrorMessages };
+
 /** An island because it fetches the latest report, which only people with the password can see. */
-export function ReportIsland({
-  messages,
-  failure,
-}: {
-  messages: ReportMessages;
-  failure: IslandErrorMessages;
-}) {
+export function ReportIsland({ messages, failure }: ReportIslandProps) {
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
   useEffect(() => {
     const days = new URLSearchParams(location.search).get('days') ?? DEFAULT_PERIOD;
@@ -58,9 +54,8 @@ export function ReportIsland({
 
 /** Fetches the report. Throws an error if the server doesn't return one, such as for an invalid number of days. */
 async function loadReport(days: string): Promise<ReportData> {
-  const response = await fetch(
-    toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`),
-  );
+  const url = toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`);
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
   return ReportData.parse(await response.json());
 }

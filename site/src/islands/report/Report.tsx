@@ -73,7 +73,7 @@ function Sections({ messages, report }: ReportProps) {
   );
 }
 
-/** Renders a section. The children replace its tables. */
+/** The children replace the tables. */
 function Section({ children, ...section }: SectionData & { children?: ReactNode }) {
   return (
     <section className={`${styles.section} inset stack`} aria-label={section.heading}>

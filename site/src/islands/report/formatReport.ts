@@ -6,13 +6,11 @@ export type ReportMessages = Readonly<Record<keyof typeof messages, string>>;
 
 /** `share` is the length of the row's bar, from 0 to 1. */
 export type Row = { name: string; cells: readonly string[]; share?: number | null };
+/** The first column has the names of the rows. `verdict` is the result of an experiment. */
 export type TableData = {
-  /** Only if the section has several tables. */
   title?: string;
-  /** The first column has the names of the rows. */
   columns: readonly string[];
   rows: readonly Row[];
-  /** The result of an experiment. */
   verdict?: string;
 };
 
@@ -25,7 +23,6 @@ export const formatCount = (count: number) => count.toLocaleString('en-US');
 export const formatShare = (share: number | null) =>
   share === null ? '–' : `${(share * 100).toFixed(1)}%`;
 
-/** Formats the notes around the tables. */
 export const formatNotes = (
   messages: ReportMessages,
   { from, to, refusedWebhooks, writtenAt }: Report,
@@ -40,7 +37,6 @@ export const formatNotes = (
 
 type Experiment = Report['experiments'][number];
 
-/** Creates a table with the conversion rates of both variants. */
 export const createExperimentTable = (
   messages: ReportMessages,
   experiment: Experiment,
@@ -51,10 +47,8 @@ export const createExperimentTable = (
     const { visits, sent, rate } = experiment[variant];
     const interval = rate ? `${formatShare(rate.low)} – ${formatShare(rate.high)}` : '–';
     const share = formatShare(rate && rate.share);
-    return {
-      name: messages[variant],
-      cells: [formatCount(visits), formatCount(sent), share, interval],
-    };
+    const cells = [formatCount(visits), formatCount(sent), share, interval];
+    return { name: messages[variant], cells };
   }),
   verdict: formatVerdict(messages, experiment),
 });

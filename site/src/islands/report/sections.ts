@@ -5,30 +5,22 @@ import type { ReportMessages, TableData } from './formatReport.ts';
 export type SectionData = { heading: string; note?: string; tables: readonly TableData[] };
 
 /** Creates the report's sections. Names in the tables are untrusted input. */
-export const createSections = (messages: ReportMessages, report: Report) =>
-  ({
-    funnel: {
-      heading: messages.funnel,
-      note: messages.funnelNote,
-      tables: [createFunnel(messages, report)],
-    },
-    rates: {
-      heading: messages.rates,
-      note: messages.ratesNote,
-      tables: createRateTables(messages, report),
-    },
-    experiments: {
-      heading: messages.experiments,
-      tables: report.experiments.map((experiment) => createExperimentTable(messages, experiment)),
-    },
-    vitals: {
-      heading: messages.vitals,
-      note: messages.vitalsNote,
-      tables: [createVitalsTable(messages, report)],
-    },
-    lists: { heading: messages.lists, tables: createListTables(messages, report) },
-    days: { heading: messages.dayByDay, tables: [createDayTable(messages, report)] },
-  }) satisfies Record<string, SectionData>;
+export function createSections(messages: ReportMessages, report: Report) {
+  const createTable = (experiment: Report['experiments'][number]) =>
+    createExperimentTable(messages, experiment);
+  return {
+    funnel: toSection(messages.funnel, [createFunnel(messages, report)], messages.funnelNote),
+    rates: toSection(messages.rates, createRates(messages, report), messages.ratesNote),
+    experiments: toSection(messages.experiments, report.experiments.map(createTable)),
+    vitals: toSection(messages.vitals, [createVitals(messages, report)], messages.vitalsNote),
+    lists: toSection(messages.lists, createLists(messages, report)),
+    days: toSection(messages.dayByDay, [createDays(messages, report)]),
+  };
+}
+
+function toSection(heading: string, tables: readonly TableData[], note?: string): SectionData {
+  return { heading, tables, ...(note !== undefined && { note }) };
+}
 
 /** Creates the funnel from visits to sent forms, followed by the stored sign-ups. */
 function createFunnel(messages: ReportMessages, report: Report): TableData {
@@ -55,7 +47,7 @@ function createFunnel(messages: ReportMessages, report: Report): TableData {
 const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
 /** Creates a table for each dimension, such as the source, with the funnel of each of its values. */
-const createRateTables = (messages: ReportMessages, report: Report): TableData[] =>
+const createRates = (messages: ReportMessages, report: Report): TableData[] =>
   [
     ...RATES.map((dimension) => ({
       title: messages[dimension],
@@ -74,7 +66,7 @@ const createRateTables = (messages: ReportMessages, report: Report): TableData[]
   ].filter(({ rows }) => rows.length > 0);
 
 /** Creates a table of Web Vitals at the 75th percentile. Values are the limits of histogram buckets. */
-const createVitalsTable = (messages: ReportMessages, report: Report): TableData => ({
+const createVitals = (messages: ReportMessages, report: Report): TableData => ({
   columns: getColumns(messages, 'figure', 'value', 'verdict', 'visits'),
   rows: report.vitals.map((vital) => {
     const [name, visits] = [messages[vital.name], formatCount(vital.measured)];
@@ -88,7 +80,7 @@ const createVitalsTable = (messages: ReportMessages, report: Report): TableData 
 const LISTS = ['reached', 'pressed', 'practised', 'devices', 'languages'] as const;
 
 /** Creates a table for each list of counts, such as the sections that visitors reached. */
-const createListTables = (messages: ReportMessages, report: Report): TableData[] =>
+const createLists = (messages: ReportMessages, report: Report): TableData[] =>
   LISTS.map((list) => ({
     title: messages[list],
     columns: getColumns(messages, 'name', 'visits', 'share'),
@@ -99,7 +91,7 @@ const createListTables = (messages: ReportMessages, report: Report): TableData[]
     }),
   }));
 
-const createDayTable = (messages: ReportMessages, { byDay }: Report): TableData => ({
+const createDays = (messages: ReportMessages, { byDay }: Report): TableData => ({
   columns: getColumns(messages, 'day', 'visits', 'saw', 'sent', 'signedUp', 'refused'),
   rows: byDay.map(({ day, visits, seen, sent, signedUp, refused }) => ({
     name: day,

@@ -5,11 +5,8 @@ import type { Ref } from 'react';
 import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
- * The state of the frame.
- * - `asking`: The visitor hasn't consented to load the form.
- * - `loading`: The form is loading over its placeholder.
- * - `ready`: The form has reported that it loaded.
- * - `silent`: The form hasn't reported anything in time.
+ * `asking` waits for consent. `ready` means that the form reported that it loaded, and `silent` that it didn't report
+ * that in time.
  */
 export type FrameState = 'asking' | 'loading' | 'ready' | 'silent';
 

@@ -8,14 +8,10 @@ import type { Demo } from '../state.ts';
 export function DemoControls({ demo }: { demo: Demo }) {
   const { t, pricing, hasReducedMotion, dispatch } = usePractice();
   const scene = demo.history.length;
-  const { title, body } = getCaption(t, demo, pricing.market);
+  const [title, body] = getCaption(t, demo, pricing.market);
   const label = hasEnded(demo) ? 'again' : demo.playback === 'playing' ? 'pause' : 'play';
   return (
-    <div
-      role="group"
-      aria-label={t('demo.label')}
-      className={`${styles.demoControls} board columns`}
-    >
+    <div role="group" aria-label={t('demo.label')} className={`${styles.controls} board columns`}>
       <p id="practice-caption">
         <b>{title}</b> <span>{body}</span>
       </p>
@@ -47,7 +43,6 @@ export function DemoControls({ demo }: { demo: Demo }) {
 
 type StepButtonProps = { direction: 'back' | 'forward'; disabled: boolean };
 
-/** Renders a button that goes to the previous or next scene. */
 function StepButton({ direction, disabled }: StepButtonProps) {
   const { t, dispatch } = usePractice();
   return (

@@ -6,14 +6,9 @@ import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-type OrderLineProps = {
-  name: ReactNode;
-  /** `fine` is for details of the line above. */
-  kind?: 'strong' | 'fine' | 'large';
-  children: ReactNode;
-};
+/** `fine` is for details of the line above. */
+type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
 
-/** Renders a line in a list of an order's details. */
 export function OrderLine({ name, kind, children }: OrderLineProps) {
   return (
     <div className={kind === 'fine' ? `${styles.line} fine` : styles.line} data-kind={kind}>
@@ -58,7 +53,6 @@ export const getPriceWarnings = ({ isSample, isOld, asOf }: PricedCoin, t: Trans
   ...(isOld ? [t('asOf', { time: formatMinute(asOf) })] : []),
 ];
 
-/** Renders the warnings about a price as tags. */
 export function PriceTags({ coin }: { coin: PricedCoin }) {
   const { t } = usePractice();
   return getPriceWarnings(coin, t).map((warning) => (

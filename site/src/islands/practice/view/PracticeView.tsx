@@ -19,7 +19,6 @@ import type { Flow } from '../state.ts';
 /** `goesToSignUp` is whether to continue to the sign-up form. */
 type PracticeViewProps = { onClosed: (goesToSignUp: boolean) => void };
 
-/** Renders the dialog of the practice trade. */
 export function PracticeView({ onClosed }: PracticeViewProps) {
   const { t, flow, demo, pricing } = usePractice();
   const { market } = pricing;

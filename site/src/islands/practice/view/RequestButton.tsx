@@ -9,7 +9,7 @@ type RequestButtonProps = { outcome?: ReactNode; children: ReactNode };
 /** Renders the button that opens the wallet. After a rejected request, also explains what happened. */
 export function RequestButton({ outcome, children }: RequestButtonProps) {
   const { t, flow, dispatch } = usePractice();
-  const isRejected = flow.lastTransition === 'rejected';
+  const isRejected = flow.transition === 'rejected';
   function handleClick() {
     // If the amount is invalid, its error is next to the field.
     document.querySelector<HTMLElement>('#practice-amount[aria-invalid="true"]')?.focus();

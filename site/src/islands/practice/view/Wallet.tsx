@@ -7,7 +7,6 @@ import shared from './Step.module.css';
 import styles from './Panels.module.css';
 import type { WalletRequest } from '../state.ts';
 
-/** Renders a request in the practice wallet. */
 export function Wallet({ request }: { request: WalletRequest }) {
   const { order, previousPrice } = request;
   const { t, demo, dispatch } = usePractice();
