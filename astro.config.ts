@@ -13,7 +13,7 @@ import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSectionsFolder } from './site/src/data/sections.ts';
 import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
-/** Adds the page of the report, with its script: a host without the server has nothing to report. */
+/** Adds the report page, which needs the server. */
 const report: AstroIntegration = {
   name: 'report',
   hooks: {
@@ -31,14 +31,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
-    // The whole stylesheet travels with the HTML: one round trip less, and it fits the budget.
+    // Saves a round trip. The styles fit into the size budget of the HTML.
     inlineStylesheets: 'always',
-    // Like `file`, except for an index: `/es/` is the page in its folder on every host.
+    // Like `file`, but keeps `es/index.html`, which all static hosts serve at `/es/`.
     format: 'preserve',
   },
   vite: {
-    // Every user of this machine can reach the dev server, and without `cors` pages of other ports too. Vite would
-    // serve the whole clone, with sign-ups and secrets.
+    // By default, pages on other ports can read the responses of the dev server, and Vite serves the whole project
+    // folder, including sign-ups and secrets.
     server: {
       cors: false,
       fs: {
@@ -57,22 +57,22 @@ export default defineConfig({
       alias: {
         '#own-sections': ownSectionsFolder,
         '#own-pictures': picturesFolder,
-        // For sections in a folder outside this one, whose package.json lacks these names.
+        // For sections in an owner's folder outside of this project, whose package.json doesn't define these imports.
         '#site': resolve('site/src'),
         '#contract': resolve('contract'),
       },
       dedupe: ['react', 'react-dom'],
     },
-    // Pre-bundled: a package found later makes the dev server answer 504 to loading requests.
+    // Pre-bundle the packages of these files. When Vite discovers a package later, pending requests fail with 504.
     optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
-    // `Hero-module__heading` names its file and compresses better than hashes.
-    // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+    // Class names such as `Hero-module__heading` are readable and compress better than hashes. The `postcss` option
+    // prevents Vite from loading the PostCSS configuration of a parent folder.
     css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
     build: {
       target: BROWSERS,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The build does this itself, in a folder that it may empty.
+      // The release integration empties the folder after it has checked that this is safe.
       emptyOutDir: false,
     },
     define: { COUNTING: JSON.stringify(isCounting) },

@@ -8,25 +8,25 @@ import { createTempFolder } from './server/test/temporaryFolder.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
   globSync(pattern).filter((path) => !path.includes('node_modules'));
-const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
+const sources = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
 
-/** Paths whose text matches, so that a failure names the file to fix. */
-const offenders = (paths: string[], pattern: RegExp) =>
+/** Returns the paths of files whose text matches a pattern. */
+const findMatches = (paths: string[], pattern: RegExp) =>
   paths.filter((path) => pattern.test(read(path)));
 
-test('only tokens.css has raw colors', () => {
-  const all = [...files('site/src/**/*.css'), ...code('site/src/**/*.{ts,tsx,astro}')];
-  // It checks an owner's colors against one.
-  const painted = all.filter((path) => path !== 'site/src/owner/look.ts');
-  expect(painted.length).toBeGreaterThan(100);
+test('only tokens.css contains raw colors', () => {
+  const all = [...files('site/src/**/*.css'), ...sources('site/src/**/*.{ts,tsx,astro}')];
+  // This file validates the owner's colors against a fixed color.
+  const checked = all.filter((path) => path !== 'site/src/owner/look.ts');
+  expect(checked.length).toBeGreaterThan(100);
   expect(
-    offenders(painted, /#([0-9a-f]{3,4}){1,2}\b|\brgba?\(|\bhsla?\(|\boklch\(/i).toSorted(),
+    findMatches(checked, /#([0-9a-f]{3,4}){1,2}\b|\brgba?\(|\bhsla?\(|\boklch\(/i).toSorted(),
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('commits no picture or font that the build makes', () => {
-  const made = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
-  expect(made).toEqual([]);
+test('does not contain generated images or fonts', () => {
+  const generated = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
+  expect(generated).toEqual([]);
 });
 
 test('each style module has a unique file name', () => {
@@ -34,22 +34,22 @@ test('each style module has a unique file name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('owners choose an accent for the near-black of tokens.css', () => {
-  const near = /ON_ACCENT = '(#\w+)'/.exec(read('site/src/owner/look.ts'))?.[1];
-  expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);
+test('the accent color is validated against the text color in tokens.css', () => {
+  const color = /ON_ACCENT = '(#\w+)'/.exec(read('site/src/owner/look.ts'))?.[1];
+  expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${color};`);
 });
 
-test('each island says why it is one', () => {
+test('each island documents why it is an island', () => {
   const islands = files('site/src/islands/**/*.island.tsx');
   expect(islands).toHaveLength(6);
   expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
 });
 
 /**
- * Functions and properties that the oldest browsers of `site/browsers.ts` lack. The bundler lowers syntax, and our
- * types have nothing newer than 2024 (iterator helpers, methods of sets).
+ * APIs that the oldest supported browsers (`site/browsers.ts`) don't have. Syntax isn't included, because the bundler
+ * transpiles it, and neither are APIs newer than 2024, because our type definitions don't have them.
  */
-const YOUNG = new RegExp(
+const UNSUPPORTED_APIS = new RegExp(
   [
     /\bAbortSignal\.any\b|\bArray\.fromAsync\b|\b(Map|Object)\.groupBy\b|\bPromise\.(try|withResolvers)\b/,
     /\bURL\.(canParse|parse)\b|\.(toSorted|toReversed|toSpliced|with|isWellFormed|toWellFormed)\(/,
@@ -60,30 +60,30 @@ const YOUNG = new RegExp(
     .join('|'),
 );
 
-test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
+test.each<[rule: string, paths: string, pattern: RegExp, exceptions?: RegExp]>([
   [
-    'only islands, the practice trade and inline scripts use the network, the clock and chance',
+    'only islands, the practice trade and inline scripts use network, time and randomness',
     'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
     /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
     /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/(?:Experiments|inline\/Analytics)\.astro)$/,
   ],
   [
-    'what reaches a browser calls nothing that the oldest promised browsers lack',
+    'browser code uses no APIs that the oldest supported browsers lack',
     '{contract,site/src/{scripts,islands,market,lib,form,components}}/**/*.{ts,tsx}',
-    YOUNG,
+    UNSUPPORTED_APIS,
   ],
   [
-    'no secret of the server is named in what reaches a browser',
+    'site code contains no names of server secrets',
     'site/src/**/*.{ts,tsx,astro}',
     /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/,
   ],
-])('%s', (_, where, pattern, but = /^$/) => {
-  const looked = code(where).filter((path) => !but.test(path));
-  expect(looked.length).toBeGreaterThan(20);
-  expect(offenders(looked, pattern)).toEqual([]);
+])('%s', (_, paths, pattern, exceptions = /^$/) => {
+  const checked = sources(paths).filter((path) => !exceptions.test(path));
+  expect(checked.length).toBeGreaterThan(20);
+  expect(findMatches(checked, pattern)).toEqual([]);
 });
 
-test('the lock file has no download addresses', async () => {
+test('the lock file is valid without download URLs', async () => {
   const folder = await createTempFolder();
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(file, join(folder, file));
@@ -94,7 +94,7 @@ test('the lock file has no download addresses', async () => {
   expect(status, stderr).toBe(0);
 });
 
-test('pins packages exactly and allows or denies each install script', () => {
+test('pins exact package versions, and allows or denies each install script', () => {
   const { dependencies, devDependencies, allowScripts } = project;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
@@ -103,7 +103,7 @@ test('pins packages exactly and allows or denies each install script', () => {
   const { packages } = JSON.parse(lock) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
-  const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
-  const names = withScript.map((path) => path.replace(/^.*node_modules\//, ''));
+  const paths = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
+  const names = paths.map((path) => path.replace(/^.*node_modules\//, ''));
   expect(names.toSorted()).toEqual(Object.keys(allowScripts).toSorted());
 });

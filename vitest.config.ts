@@ -3,32 +3,31 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
-// A busy machine takes many times what a quiet one does; only a test that hangs waits so long. `npm run test:faults`
-// takes the long versions of tests.
+// Generous, because tests are much slower on a busy machine. `npm run test:faults` runs the long versions of tests.
 const TEST_TIMEOUT_MS = process.env['FAULTS'] === 'full' ? 900_000 : 180_000;
 const SHARED = {
-  // Pictures take their colors from this file. Vitest reads others as empty.
+  // Generated images use the colors in this file. Vitest doesn't process other CSS files.
   css: { include: [/tokens\.css/] },
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: TEST_TIMEOUT_MS / 12 } },
 };
 
-// How things work is tested on settings and words that no owner changes.
+// Tests run with fixed settings and messages, so that they don't depend on the owner's.
 const env = { OWNER: FROZEN_OWNER };
-/** Tests that reload modules with other settings or texts. */
+/** Tests that reload modules with other settings or messages. */
 const CHANGING_TESTS = [
   'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
   'site/test/{customizedSite,confirmation}.test.ts',
 ];
-/** Tests of the repository's own settings. */
+/** Tests of the owner's settings. */
 const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 
 export default defineConfig({
   test: {
-    // One file for each core, where Vitest would leave one free: most of them wait for a program.
+    // Use all cores (Vitest leaves one free), because most tests spend their time waiting for other programs.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -37,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
           exclude: [...CHANGING_TESTS, ...OWNER_TESTS, ...SERVER_TESTS],
-          // Modules are loaded once for all files of a worker: that takes longer than most tests.
+          // Load modules only once per worker, because that takes longer than most tests.
           isolate: false,
           env,
           ...SHARED,
@@ -59,14 +58,14 @@ export default defineConfig({
           environment: 'node',
           include: SERVER_TESTS,
           isolate: false,
-          // One PostgreSQL for all of them.
+          // Starts PostgreSQL.
           globalSetup: './server/test/startPostgres.ts',
           env,
           ...SHARED,
         },
       },
       {
-        // Pre-bundled before the first test: a discovery in mid-run reloads the page under it.
+        // Pre-bundle these packages, because Vite would reload the page during a test when it discovers them.
         optimizeDeps: {
           include: [
             'react',
@@ -79,7 +78,7 @@ export default defineConfig({
             'zod/mini',
           ],
         },
-        // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+        // Prevents Vite from loading the PostCSS configuration of a parent folder.
         css: { postcss: {} },
         test: {
           name: 'browser',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// One @, a dot in the domain, no empty part between dots, no domain label that starts or ends with a hyphen, and no
-// characters that delimit an address in a mail header.
+// Requires one @ and a dot in the domain. Rejects empty parts between dots, domain labels that start or end with a
+// hyphen, and characters that delimit an address in a mail header.
 const ATOM = String.raw`[^\s@"<>()[\]\\,;:.]+`;
 const LABEL = `(?!-)${ATOM}(?<!-)`;
 const EMAIL = new RegExp(

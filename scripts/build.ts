@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import './command.ts';
-import { findings } from './doctor/rules.ts';
+import { getFindings } from './doctor/rules.ts';
 
 /**
- * Builds the page into `dist/` as `astro build` does, by the settings of the environment that docs/deploying.md lists,
- * and prints a mistake as its sentence alone. `--quiet` prints nothing else.
+ * Builds the page into `dist/` like `astro build`, but prints only the message of an error. docs/deploying.md lists
+ * the environment variables. `--quiet` prints only errors.
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Read before Astro reads them, because Astro would add a line to a mistake in the settings.
-const { readFacts } = await import('./readFacts.ts');
-const todo = findings(readFacts(new Date())).filter(({ severity }) => severity === 'required');
+// Read the settings before Astro does, because Astro would add lines to an error in them.
+const { readDoctorInput } = await import('./readDoctorInput.ts');
+const findings = getFindings(readDoctorInput(new Date()));
+const requiredCount = findings.filter(({ severity }) => severity === 'required').length;
 await build({ logLevel: values.quiet ? 'silent' : 'info' });
-if (todo.length > 0 && !values.quiet)
-  console.warn(`Warning: ${todo.length} to do before launch; \`npm run doctor\` lists them.`);
+if (requiredCount > 0 && !values.quiet)
+  console.warn(`Warning: ${requiredCount} to do before launch. \`npm run doctor\` lists them.`);

@@ -9,25 +9,25 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { createBuildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner/owner.config.ts';
 
-// A busy machine compiles the page for minutes. Only a hanging test waits this long.
-const STARTING = { timeout: 240_000 };
-const LIMIT_MS = 500_000;
-/** The addresses of what a page loads, in it and in its modules. */
-const LOADED = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
+// On a busy machine, compiling the page can take minutes.
+const START_TIMEOUT = { timeout: 240_000 };
+const TEST_TIMEOUT_MS = 500_000;
+/** URLs that a page and its modules load. */
+const LOADED_URLS = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
 
 describe('npm run dev', () => {
-  // Below the ephemeral ports, because the server takes the next port.
+  // Below the range of ephemeral ports, because the server also needs the next port.
   const port = 20_000 + (process.pid % 10_000);
-  const clone = `/@fs${resolve('.')}`;
-  const get = (path: string, at = port, headers = {}) =>
-    fetch(`http://localhost:${at}${path}`, { headers }).catch(() => undefined);
-  const prices = (at?: number) => get('/api/v3/simple/price', at);
+  const projectUrl = `/@fs${resolve('.')}`;
+  const get = (path: string, headers = {}) =>
+    fetch(`http://localhost:${port}${path}`, { headers }).catch(() => undefined);
+  const getPrices = () => get('/api/v3/simple/price');
   let folder: string;
   let dataDir: string;
   let dev: ReturnType<typeof runProgram>;
-  const settle = (changes: object) => {
-    const changed = JSON.stringify({ ...owner, ...changes });
-    writeFileSync(join(folder, 'owner.config.ts'), `export const owner = ${changed}`);
+  const writeSettings = (changes: object) => {
+    const settings = JSON.stringify({ ...owner, ...changes });
+    writeFileSync(join(folder, 'owner.config.ts'), `export const owner = ${settings}`);
   };
 
   beforeAll(async () => {
@@ -35,20 +35,20 @@ describe('npm run dev', () => {
     mkdirSync('.cache', { recursive: true });
     dataDir = mkdtempSync('.cache/data-');
     writeFileSync(join(dataDir, '.env'), 'SECRET=1');
-    settle({ name: 'Before' });
+    writeSettings({ name: 'Before' });
     const settings = { OWNER: folder, PORT: String(port), DATA_DIR: dataDir };
     dev = runProgram([process.execPath, 'scripts/dev.ts'], settings);
-    // Polls a file that needs no compiling, unlike the page.
-    const name = async () => (await get('/manifest.webmanifest'))?.text();
-    await vi.waitFor(async () => expect(await name()).toContain('Before'), STARTING);
-  }, LIMIT_MS);
+    // Poll the web manifest, because it is faster than the page.
+    const getManifest = async () => (await get('/manifest.webmanifest'))?.text();
+    await vi.waitFor(async () => expect(await getManifest()).toContain('Before'), START_TIMEOUT);
+  }, TEST_TIMEOUT_MS);
   afterAll(async () => {
     dev.child.kill();
     await dev.ended;
-    for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+    for (const path of [folder, dataDir]) rmSync(path, { recursive: true });
   });
 
-  test('reports what production would block, and mistakes that only the page shows', async () => {
+  test('adds a report-only security policy and the errors of the page', async () => {
     const page = await get('/');
     const policy = page?.headers.get('content-security-policy-report-only');
     expect(policy).toMatch(
@@ -58,73 +58,77 @@ describe('npm run dev', () => {
     expect(await page?.text()).toContain('id="page-errors">[]</script>');
   });
 
-  test('answers with page, form and sample prices at one address', async () => {
+  test('serves the page, the form and sample prices at the same origin', async () => {
     expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
     expect((await get('/form/'))?.status).toBe(200);
-    expect((await prices())?.headers.get('x-market-data')).toBe('sample');
+    expect((await getPrices())?.headers.get('x-market-data')).toBe('sample');
   });
 
-  test('serves no file that is not a source', async () => {
+  test('serves only source files', async () => {
     const files = ['data/sign-ups.sqlite', 'data/backups/a.sqlite', '.env', '.git', '.git/config'];
-    const there = [`${dataDir}/sign-ups.sqlite`, `${dataDir}/.env`, '.npmrc', 'package.json'];
-    for (const path of [...files, ...there].map((file) => `${clone}/${file}`)) {
+    const existing = [`${dataDir}/sign-ups.sqlite`, `${dataDir}/.env`, '.npmrc', 'package.json'];
+    for (const path of [...files, ...existing].map((file) => `${projectUrl}/${file}`)) {
       expect([403, 404], path).toContain((await get(path))?.status);
       for (const query of ['raw', 'url', 'import&raw', 'import&inline', '.svg?import&raw'])
         expect((await get(`${path}?${query}`))?.ok, path + query).toBe(false);
     }
-    const image = `/_image?f=png&href=${encodeURIComponent(`${clone}/docs/images/page-dark.png`)}`;
-    expect((await get(image))?.ok).toBe(false);
+    const href = encodeURIComponent(`${projectUrl}/docs/images/page-dark.png`);
+    expect((await get(`/_image?f=png&href=${href}`))?.ok).toBe(false);
   });
 
   test(
-    'serves all that its page loads, to no other origin',
+    'serves all files that the page loads, without CORS headers',
     async () => {
-      const seen = new Set<string>();
+      const loaded = new Set<string>();
       const load = async (path: string) => {
-        if (seen.has(path)) return;
-        seen.add(path);
-        const answer = await get(path, port, { Origin: 'http://localhost:9' });
-        expect(answer?.status, path).toBe(200);
-        expect(answer?.headers.get('access-control-allow-origin'), path).toBeNull();
-        const text = (await answer?.text()) ?? '';
-        for (const [, address = ''] of text.matchAll(LOADED)) await load(address);
+        if (loaded.has(path)) return;
+        loaded.add(path);
+        const response = await get(path, { Origin: 'http://localhost:9' });
+        expect(response?.status, path).toBe(200);
+        expect(response?.headers.get('access-control-allow-origin'), path).toBeNull();
+        const text = (await response?.text()) ?? '';
+        for (const [, url = ''] of text.matchAll(LOADED_URLS)) await load(url);
       };
       await load('/');
-      expect(seen.size).toBeGreaterThan(50);
+      expect(loaded.size).toBeGreaterThan(50);
     },
-    LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 
-  test.each<[mistake: string, mend: () => void, sentence: string]>([
-    ['settings', () => settle({ coins: [] }), 'owner.config.ts, coins: Use at least 4 entries.'],
+  test.each<[file: string, breakOwner: () => void, error: string]>([
+    [
+      'settings',
+      () => writeSettings({ coins: [] }),
+      'owner.config.ts, coins: Use at least 4 entries.',
+    ],
     [
       'content',
       () => {
-        settle({});
+        writeSettings({});
         mkdirSync(join(folder, 'content/en'), { recursive: true });
         writeFileSync(join(folder, 'content/en/hero.json'), '{ "start": "Go {fe}" }');
       },
       'hero.json:1, "hero.start": Unknown placeholder {fe}. Use',
     ],
   ])(
-    'shows a mistake in %s in place of the page, and the page once it is mended',
-    async (_, make, sentence) => {
-      const text = async () => (await get('/'))?.text().catch(() => '');
-      make();
-      await expect.poll(text, STARTING).toContain(sentence);
-      expect(await text()).toContain('src="/@vite/client"');
-      expect(dev.seen.errors).toContain(sentence);
+    'shows an error in %s instead of the page until it is fixed',
+    async (_, breakOwner, error) => {
+      const getPage = async () => (await get('/'))?.text().catch(() => '');
+      breakOwner();
+      await expect.poll(getPage, START_TIMEOUT).toContain(error);
+      expect(await getPage()).toContain('src="/@vite/client"');
+      expect(dev.seen.errors).toContain(error);
       rmSync(join(folder, 'content'), { recursive: true, force: true });
-      settle({ name: 'Mended' });
-      await expect.poll(text, STARTING).toContain('<title>Mended');
+      writeSettings({ name: 'Fixed' });
+      await expect.poll(getPage, START_TIMEOUT).toContain('<title>Fixed');
     },
-    LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test(
-    'shows each of five changes of the settings, also in pictures',
+    'applies repeated changes of the settings, including generated images',
     async () => {
-      const hero = async () => {
+      const getHeroImage = async () => {
         const page = await (await get('/'))?.text();
         const [path] = /[^"]+hero-light[^"]+/.exec(page ?? '') ?? [];
         return path && (await get(path))?.text();
@@ -132,17 +136,17 @@ describe('npm run dev', () => {
       const colors = ['#FF8800', '#88FF00', '#00FFEE', '#FFAACC', '#EEEE44'];
       for (const [index, accent] of colors.entries()) {
         const coins = owner.coins.slice(index);
-        settle({ look: { colors: { accent } }, coins });
-        await expect.poll(hero, STARTING).toContain(accent);
-        const ids = new URL((await prices())?.url ?? 'a:').searchParams.get('ids');
+        writeSettings({ look: { colors: { accent } }, coins });
+        await expect.poll(getHeroImage, START_TIMEOUT).toContain(accent);
+        const ids = new URL((await getPrices())?.url ?? 'a:').searchParams.get('ids');
         expect(ids).toBe(coins.map(({ id }) => id).join());
       }
     },
-    LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 
-test('npm start builds and serves the page, with sample prices if offline', async () => {
+test('npm start builds and serves the page, with sample prices when offline', async () => {
   const OUT_DIR = createBuildFolder();
   const site = `http://localhost:${await getFreePort()}`;
   const settings = {

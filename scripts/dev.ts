@@ -5,15 +5,17 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
- * the owner's settings once, so a change of them restarts both.
+ * `npm run dev` serves the page with live reload, and the server's API at the same origin. A process reads the owner's
+ * settings only once, so a change of the settings restarts it.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-/** Astro reloads the page after a change here, unless a mistake here kept it from starting. */
-const RELOADED = ['content', 'pages', 'pictures', 'sections'].map((name) => join(folder, name));
-/** Editors write a file in several steps. */
-const WRITING_MS = 50;
+/** Astro watches these folders itself, except while the error page is shown instead. */
+const ASTRO_FOLDERS = ['content', 'pages', 'pictures', 'sections'].map((name) =>
+  join(folder, name),
+);
+/** Text editors save a file in several steps. */
+const DEBOUNCE_MS = 50;
 
 const start = () => fork('scripts/dev/serve.ts');
 let child = start();
@@ -25,34 +27,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 restartOnChange();
 
-/** Replaces the process after each change. */
+/** Restarts the process after each change. */
 function restartOnChange(): void {
   const current = child;
-  const watching = new AbortController();
-  let isChanged = false;
+  const watchers = new AbortController();
+  let isRestarting = false;
   const restart = () => {
-    isChanged = true;
-    setTimeout(() => current.kill('SIGKILL'), WRITING_MS);
+    isRestarting = true;
+    setTimeout(() => current.kill('SIGKILL'), DEBOUNCE_MS);
   };
   const watchFolders = (folders: readonly string[]) => {
     for (const path of folders.filter(existsSync))
-      watch(path, { signal: watching.signal }, restart);
+      watch(path, { signal: watchers.signal }, restart);
   };
-  watchFolders([folder, ...withInnerFolders('site/defaults')]);
-  // It shows a mistake.
-  current.once('message', () => watchFolders(RELOADED.flatMap(withInnerFolders)));
+  watchFolders([folder, ...listFolders('site/defaults')]);
+  // The process sends a message when it serves the error page.
+  current.once('message', () => watchFolders(ASTRO_FOLDERS.flatMap(listFolders)));
   current.once('exit', (code) => {
-    watching.abort();
-    if (isChanged && !isStopping) {
+    watchers.abort();
+    if (isRestarting && !isStopping) {
       child = start();
       restartOnChange();
     } else process.exitCode = code ?? 1;
   });
 }
 
-function withInnerFolders(path: string): string[] {
+/** Lists a folder and all of its subfolders. Returns an empty list if it doesn't exist. */
+function listFolders(path: string): string[] {
   if (!existsSync(path)) return [];
-  const inner = readdirSync(path, { recursive: true, withFileTypes: true });
-  const folders = inner.filter((entry) => entry.isDirectory());
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
   return [path, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
 }

@@ -3,8 +3,8 @@ import { OwnerSchema } from '#site/owner/settings.ts';
 import { CLAIM_IDS } from '#site/owner/claims.ts';
 import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand/owner.config.ts';
 import { loadContent } from '../site/src/content/content.ts';
-import { printFindings, type Facts } from './doctor/findings.ts';
-import { findings } from './doctor/rules.ts';
+import { formatFindings, type DoctorInput } from './doctor/findings.ts';
+import { getFindings } from './doctor/rules.ts';
 import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
@@ -25,41 +25,41 @@ const owner: Owner = {
     roadmap: { ...lists.roadmap, quarters: quarters.slice(0, 2) },
   },
 };
-type Owner = Facts['owner'];
+type Owner = DoctorInput['owner'];
 
-/** A page that may go public: each test takes one thing away. */
-const ready: Facts = {
+/** A page without findings. Each test changes something. */
+const ready: DoctorInput = {
   owner,
   formOrigin: '',
   notes: {},
   now: new Date('2026-11-21T12:00:00Z'),
 };
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
-/** Weight and place of each finding. */
-const found = (facts: Facts) => findings(facts).map(({ severity, where }) => [severity, where]);
-const said = (facts: Facts) => findings(facts).map(({ text }) => text);
+const getFixes = (input: DoctorInput) =>
+  getFindings(input).map(({ severity, fix }) => [severity, fix]);
+const getTexts = (input: DoctorInput) => getFindings(input).map(({ text }) => text);
 
-test('a page that lacks nothing may go public', () => {
-  expect(findings(ready)).toEqual([]);
-  expect(printFindings([])).toBe('Nothing is missing. The page may go public.');
+test('finds no problems in a page that is ready', () => {
+  expect(getFindings(ready)).toEqual([]);
+  expect(formatFindings([])).toBe('No problems found. The page is ready for launch.');
 });
 
 const { legal, links, proof, claims } = owner;
-const nothing = { value: '', detail: '', link: '' };
+const emptyProof = { value: '', detail: '', link: '' };
 const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('requires nothing for a section that is left out', () => {
-  const lacking: Partial<Owner> = {
+test('ignores problems of omitted sections', () => {
+  const incomplete: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
-    proof: { ...proof, team: nothing },
+    proof: { ...proof, team: emptyProof },
     lists: { ...lists, community: { platforms } },
   };
-  expect(found(withOwner(lacking)).length).toBeGreaterThan(4);
-  expect(found(withOwner({ ...lacking, sections: [] }))).toEqual([]);
+  expect(getFixes(withOwner(incomplete)).length).toBeGreaterThan(4);
+  expect(getFixes(withOwner({ ...incomplete, sections: [] }))).toEqual([]);
 });
 
-test.each<[severity: string, where: string, Partial<Owner>]>([
+test.each<[severity: string, fix: string, Partial<Owner>]>([
   ['required', 'siteUrl', { siteUrl: 'http://localhost:4321' }],
   ['required', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],
   ['required', 'siteUrl', { siteUrl: 'http://example.com' }],
@@ -74,25 +74,25 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['recommended', 'legal.registration', { legal: { ...legal, registration: '' } }],
   ['recommended', 'legal.telephone', { legal: { ...legal, telephone: '' } }],
   ['recommended', 'legal.statement', { legal: { ...legal, statement: '' } }],
-  ['recommended', 'proof.team', { proof: { ...proof, team: nothing } }],
+  ['recommended', 'proof.team', { proof: { ...proof, team: emptyProof } }],
   ['recommended', 'securityContact', { securityContact: '' }],
   ['required', 'form', { form: { provider: 'none' } }],
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
-])('finds what a page lacks (%s), with its place, %s', (severity, where, changes) => {
-  expect(found(withOwner(changes))).toEqual([[severity, expect.stringContaining(where)]]);
+])('reports a %s finding with the fix %s', (severity, fix, changes) => {
+  expect(getFixes(withOwner(changes))).toEqual([[severity, expect.stringContaining(fix)]]);
 });
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
 const SCRIPT = { attributes: {}, image: [], consent: false, words: 'W' };
-const withScript = (src: string, more: { connect: string[]; consent?: boolean }) =>
-  withOwner({ ...ownForm.owner, analytics: [{ ...SCRIPT, src, ...more }] });
+const withScript = (src: string, options: { connect: string[]; consent?: boolean }) =>
+  withOwner({ ...ownForm.owner, analytics: [{ ...SCRIPT, src, ...options }] });
 const scripted = withScript('https://stats.example/s.js', { connect: ['https://stats.example'] });
-const tag = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
-const ELSEWHERE = { formOrigin: 'https://form.example' };
-const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
-const planned = (year: number, quarter: number) => {
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
+const OTHER_ORIGIN = { formOrigin: 'https://form.example' };
+const withNumbersAsOf = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
+const withCurrentQuarter = (year: number, quarter: number) => {
   const current = {
     id: 'a',
     title: '',
@@ -103,71 +103,81 @@ const planned = (year: number, quarter: number) => {
   };
   return withOwner(withLists({ roadmap: { year, quarters: [current] } }));
 };
-test.each<[what: string, Facts, sentences: string[]]>([
-  ['a company by its legal name', withOwner({ proof: { ...proof, company: nothing } }), []],
-  ['no application', withOwner({ links: { ...links, app: '' } }), []],
-  ['our form behind the page', ownForm, []],
-  ['our form elsewhere', { ...ownForm, ...ELSEWHERE }, []],
-  ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
+test.each<[name: string, DoctorInput, texts: string[]]>([
+  ['a company with only a legal name', withOwner({ proof: { ...proof, company: emptyProof } }), []],
+  ['no app', withOwner({ links: { ...links, app: '' } }), []],
+  ['our form at the origin of the page', ownForm, []],
+  ['our form at another origin', { ...ownForm, ...OTHER_ORIGIN }, []],
+  ['our form on localhost', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
   [
     'our form without a server',
     { ...ownForm, formOrigin: undefined },
-    ['this build is without one'],
+    ['this build is for hosting without a server'],
   ],
   [
-    'a script of others beside our form',
+    'a third-party script at the origin of our form',
     scripted,
-    ['can read the form', 'before the visitor agrees'],
+    ['can read the form', 'runs without consent'],
   ],
   [
-    'a script of others, our form elsewhere',
-    { ...scripted, ...ELSEWHERE },
-    ['before the visitor agrees'],
+    'a third-party script and our form at another origin',
+    { ...scripted, ...OTHER_ORIGIN },
+    ['runs without consent'],
   ],
   [
-    'a tag manager that loads after consent',
-    { ...withScript(tag, { connect: [], consent: true }), ...ELSEWHERE },
+    'a tag manager that requires consent',
+    { ...withScript(TAG_MANAGER, { connect: [], consent: true }), ...OTHER_ORIGIN },
     ['no origin under connect', 'inline script'],
   ],
-  ['figures of 90 days ago', counted('2026-08-23'), []],
-  ['older figures', counted('2026-08-22'), ['91 days ago']],
-  ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
-  ['a current quarter', planned(2026, 4), []],
-  ['another current one', planned(2027, 1), ['marks Q1 2027 as current, but it is Q4 2026.']],
-])('reports the right findings for %s', (_, facts, sentences) => {
-  expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
+  ['90 days old numbers', withNumbersAsOf('2026-08-23'), []],
+  ['91 days old numbers', withNumbersAsOf('2026-08-22'), ['are 91 days old']],
+  ['numbers from tomorrow', withNumbersAsOf('2026-11-22'), ['are -1 days old']],
+  ['the current quarter', withCurrentQuarter(2026, 4), []],
+  [
+    'another quarter marked as current',
+    withCurrentQuarter(2027, 1),
+    ['marks Q1 2027 as the current quarter, but it is Q4 2026.'],
+  ],
+])('reports the expected findings for %s', (_, input, texts) => {
+  expect(getTexts(input)).toEqual(texts.map((text) => expect.stringContaining(text)));
 });
 
-test('finds each claim without evidence, with the setting to turn it off', () => {
-  const bare = (changes: Partial<Owner>) => found(withOwner({ evidence: { C1: ' ' }, ...changes }));
+test('reports each claim without evidence, with the setting that removes it', () => {
+  const getClaimFixes = (changes: Partial<Owner>) =>
+    getFixes(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
-  expect(bare(all)).toEqual(
+  expect(getClaimFixes(all)).toEqual(
     CLAIM_IDS.map((id) => ['required', expect.stringMatching(RegExp(`^evidence\\.${id}\\b`))]),
   );
-  expect(bare(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
-  const left = { ...claims, ...NO_CLAIMS, bots: 'planned' as const };
-  const none = { claims: left, token: null, links: { ...links, token: '' }, sections: [] };
-  const core = [
+  expect(getClaimFixes(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
+  const minimalClaims = { ...claims, ...NO_CLAIMS, bots: 'planned' as const };
+  const minimal = {
+    claims: minimalClaims,
+    token: null,
+    links: { ...links, token: '' },
+    sections: [],
+  };
+  const fixes = [
     'evidence.C1, or claims.feePercent: null',
     'evidence.C5',
     'evidence.C6',
     'evidence.C10',
   ];
-  expect(bare(none).map(([, where]) => where)).toEqual(core);
-  const free = { ...none, claims: { ...left, feePercent: null } };
-  expect(bare(free).map(([, where]) => where)).toEqual(core.slice(2));
+  expect(getClaimFixes(minimal).map(([, fix]) => fix)).toEqual(fixes);
+  const withoutFee = { ...minimal, claims: { ...minimalClaims, feePercent: null } };
+  expect(getClaimFixes(withoutFee).map(([, fix]) => fix)).toEqual(fixes.slice(2));
 });
 
-test('counts outdated translations, claims and risk lines first', () => {
+test('counts outdated translations, claims and risk warnings first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
-  expect(findings({ ...ready, notes }).map(({ severity, text }) => [severity, text])).toEqual([
-    ['required', 'Claims and risk lines in "es" that may differ from English: 2.'],
+  expect(getFindings({ ...ready, notes }).map(({ severity, text }) => [severity, text])).toEqual([
+    ['required', 'Claims and risk warnings in "es" that may differ from English: 2.'],
     ['recommended', 'Other messages in "es" that may differ from English: 2.'],
-    ['recommended', 'Messages in "ar" have letters that the fonts lack.'],
+    ['recommended', 'The fonts lack glyphs for some messages in "ar".'],
   ]);
   const keys = [...needed, 'owner.reply'].map((key) => `${key}.`);
-  const isNone = (part: string) => !keys.some((key) => key.startsWith(`${part}.`));
-  expect(CLAIMS_AND_RISKS.filter(isNone)).toEqual([]);
+  const isUnused = (prefix: string) => !keys.some((key) => key.startsWith(`${prefix}.`));
+  expect(CLAIMS_AND_RISKS.filter(isUnused)).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import './command.ts';
-import { printFindings } from './doctor/findings.ts';
-import { findings } from './doctor/rules.ts';
+import { formatFindings } from './doctor/findings.ts';
+import { getFindings } from './doctor/rules.ts';
 
 /**
- * `npm run doctor` lists what is missing before launch, with the setting that fixes it. It reads the same settings
- * as a build (`OWNER`, `SITE_URL` and `FORM_ORIGIN` included) and uses no network. Exit code 1 while something is
- * required, 0 otherwise.
+ * `npm run doctor` lists what to do before launch, with the setting or command for each item. It reads the same
+ * settings and environment variables as a build and uses no network. The exit code is 1 if an item is required.
  */
 parseArgs();
-const { readFacts } = await import('./readFacts.ts');
-const found = findings(readFacts(new Date()));
-console.log(printFindings(found));
-process.exitCode = found.some(({ severity }) => severity === 'required') ? 1 : 0;
+const { readDoctorInput } = await import('./readDoctorInput.ts');
+const findings = getFindings(readDoctorInput(new Date()));
+console.log(formatFindings(findings));
+process.exitCode = findings.some(({ severity }) => severity === 'required') ? 1 : 0;

@@ -1,58 +1,59 @@
-// Installs the packages of package-lock.json, and those of the owner's folder, where they are missing or outdated.
-// Plain JavaScript, because it runs under Node 20, which can't run TypeScript.
+// Installs missing and outdated packages of this project and of the owner's folder. This is JavaScript because it must
+// run on Node 20, which can't run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { lock } from './lock.mjs';
 
 const PINNED_NODE = 'node_modules/node/bin/node';
-const clone = process.cwd();
+const project = process.cwd();
 let hasLock = false;
-const [sign] = /[#?%]/.exec(clone) ?? [];
-if (sign) stop(`The path ${clone} contains ${sign}, which Vite can't read. Rename the folder.`);
-// An image has its packages and no lock file.
+const [character] = /[#?%]/.exec(project) ?? [];
+if (character)
+  fail(`The path ${project} contains ${character}, which Vite doesn't support. Rename the folder.`);
+// Docker images have their packages but no lock file.
 if (existsSync('package-lock.json') && !(hasPackages('.') && existsSync(PINNED_NODE))) {
-  // Development packages build the page, and install scripts bring the pinned Node, whatever npm's settings say.
+  // Override npm's settings, because the build needs development packages, and the pinned Node its install script.
   install('.', 'ci', ['--include=dev', '--ignore-scripts=false']);
   if (!existsSync(PINNED_NODE))
-    stop('The pinned Node is missing. Run `npm rebuild node` to see why.');
+    fail('npm did not install the pinned Node. Run `npm rebuild node` to see the error.');
 }
 const owner = process.env['OWNER'] || 'owner';
 if (existsSync(`${owner}/package.json`) && !(isLocked(owner) && hasPackages(owner)))
   install(owner, isLocked(owner) ? 'ci' : 'install', ['--ignore-scripts']);
 
-/** Whether the packages of a folder are those of its lock file. */
+/** Returns whether the installed packages match the lock file. */
 function hasPackages(folder) {
-  // npm writes this file last, so an interrupted installation has none.
+  // npm writes this file last, so it is missing after an interrupted installation.
   const installed = readPackages(`${folder}/node_modules/.package-lock.json`);
-  // The path '' is the project. Optional packages can be for another system.
+  // The path '' is the project itself. Optional packages may be for another platform.
   return Object.entries(readPackages(`${folder}/package-lock.json`)).every(
     ([path, { version, optional }]) =>
       path === '' || optional || installed[path]?.version === version,
   );
 }
 
-/** Whether the lock file of a folder is of its package.json. */
+/** Returns whether the lock file matches package.json. */
 function isLocked(folder) {
-  const asked = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies ?? {};
+  const required = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies ?? {};
   const locked = readPackages(`${folder}/package-lock.json`)['']?.dependencies ?? {};
-  return isDeepStrictEqual(asked, locked);
+  return isDeepStrictEqual(required, locked);
 }
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** `--prefix` keeps npm in the folder if it is a workspace of another project. */
+/** Uses `--prefix` because the folder may be a workspace of another project. */
 function install(folder, command, options) {
   try {
     hasLock ||= lock('install');
     if (!hasLock)
-      stop('Another command is installing packages. Run this one again when it is done.');
+      fail('Another command is installing packages. Wait until it has finished, then try again.');
   } catch (error) {
-    stop(`Cannot write to ${clone}: ${error.message}. Free some space, or run this as its owner.`);
+    fail(`Cannot write to ${project}: ${error.message}. Check its permissions and the free space.`);
   }
-  const where = folder === '.' ? '' : ` of ${folder}`;
+  const where = folder === '.' ? '' : ` in ${folder}`;
   console.log(`Installing packages${where} (once, about a minute) …`);
   const { status, stderr } = spawnSync(
     'npm',
@@ -63,14 +64,14 @@ function install(folder, command, options) {
       shell: process.platform === 'win32',
     },
   );
-  if (stderr?.includes('ENOSPC')) stop('The disk is full. Free 700 MB and run the command again.');
+  if (stderr?.includes('ENOSPC')) fail('The disk is full. Free up 700 MB, then try again.');
   if (status !== 0)
-    stop(
+    fail(
       `npm ${command} failed${where}: ${stderr?.trim().split('\n').slice(-3).join(' | ') || 'no message'}`,
     );
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -4,42 +4,45 @@ import { beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../server/test/runServer.ts';
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 
-/** A clone with the real installer and an npm that the tests write. */
-let clone: string;
-const write = (path: string, text: string) => writeFile(join(clone, path), text, { mode: 0o755 });
+/** A project with the real installer and a fake npm. */
+let project: string;
+const write = (path: string, text: string) => writeFile(join(project, path), text, { mode: 0o755 });
 const packages = (version: string) =>
   JSON.stringify({ packages: { '': {}, node: { version }, other: { version, optional: true } } });
-const INSTALL = `mkdir -p node_modules/node/bin; touch node_modules/node/bin/node
+const FAKE_INSTALL = `mkdir -p node_modules/node/bin; touch node_modules/node/bin/node
   echo '{ "packages": { "node": { "version": "2" } } }' > node_modules/.package-lock.json`;
 const start = () => {
-  const PATH = `${join(clone, 'bin')}:${process.env['PATH']}`;
-  return runProgram([process.execPath, 'scripts/install.mjs'], { PATH }, clone);
+  const PATH = `${join(project, 'bin')}:${process.env['PATH']}`;
+  return runProgram([process.execPath, 'scripts/install.mjs'], { PATH }, project);
 };
 
 beforeEach(async () => {
-  clone = join(await createTempFolder(), 'page');
-  await cp('scripts', join(clone, 'scripts'), { recursive: true });
-  await mkdir(join(clone, 'bin'));
+  project = join(await createTempFolder(), 'page');
+  await cp('scripts', join(project, 'scripts'), { recursive: true });
+  await mkdir(join(project, 'bin'));
   await write('package-lock.json', packages('2'));
-  await write('bin/npm', `#!/bin/sh\necho npm "$@"; ${INSTALL}\n`);
+  await write('bin/npm', `#!/bin/sh\necho npm "$@"; ${FAKE_INSTALL}\n`);
 });
 
-test('installs once, again for another version, and again after it was killed', async () => {
+test('installs packages if they are missing, outdated or incomplete', async () => {
   const done = { code: 0, output: expect.stringMatching(/\nnpm ci --include=dev /), errors: '' };
   expect(await start().ended).toEqual(done);
   expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
   await write('node_modules/.package-lock.json', packages('1'));
   expect(await start().ended).toEqual(done);
-  await rm(join(clone, 'node_modules/node'), { recursive: true });
+  await rm(join(project, 'node_modules/node'), { recursive: true });
   expect(await start().ended).toEqual(done);
-  await rm(join(clone, 'node_modules/.package-lock.json'));
+  await rm(join(project, 'node_modules/.package-lock.json'));
   await write('.cache/install.lock', '99999999');
   expect(await start().ended).toEqual(done);
 });
 
-test('installs the packages of the owner’s folder by its own lock, or makes one', async () => {
-  await write('bin/npm', `#!/bin/sh\necho npm "$@"; case $* in *prefix=.\\ *) ${INSTALL};; esac\n`);
-  await mkdir(join(clone, 'owner/node_modules'), { recursive: true });
+test('installs the packages of the owner’s folder, with or without a lock file', async () => {
+  await write(
+    'bin/npm',
+    `#!/bin/sh\necho npm "$@"; case $* in *prefix=.\\ *) ${FAKE_INSTALL};; esac\n`,
+  );
+  await mkdir(join(project, 'owner/node_modules'), { recursive: true });
   const dependencies = { sora: '5.0.0' };
   await write('owner/package.json', JSON.stringify({ dependencies }));
   const output = async () => (await start().ended).output;
@@ -51,14 +54,15 @@ test('installs the packages of the owner’s folder by its own lock, or makes on
   expect(await output()).toBe('');
 });
 
-test('refuses to install while another command does', async () => {
+test('fails while another command installs packages', async () => {
   await write(
     'bin/npm',
-    `#!/bin/sh\necho started; while [ -e bin -a ! -e go ]; do sleep 0.1; done; ${INSTALL}`,
+    `#!/bin/sh\necho started; while [ -e bin -a ! -e go ]; do sleep 0.1; done; ${FAKE_INSTALL}`,
   );
   const first = start();
   await expect.poll(() => first.seen.output).toContain('started');
-  const errors = 'Another command is installing packages. Run this one again when it is done.\n';
+  const errors =
+    'Another command is installing packages. Wait until it has finished, then try again.\n';
   expect(await start().ended).toEqual({ code: 1, output: '', errors });
   await write('go', '');
   expect(await first.ended).toMatchObject({ code: 0 });
@@ -67,15 +71,16 @@ test('refuses to install while another command does', async () => {
 test.each([
   ['npm fails', 'bin/npm', '#!/bin/sh\necho no network >&2; exit 1', 'npm ci failed: no network'],
   ['the disk is full', 'bin/npm', '#!/bin/sh\necho ENOSPC >&2; exit 1', 'The disk is full. Free'],
-  ['no Node comes', 'bin/npm', '#!/bin/sh\n', 'The pinned Node is missing. Run'],
-  ['the folder is unwritable', '.cache', 'not a folder', 'Cannot write to /'],
-])('says in one sentence that %s', async (_, path, text, sentence) => {
+  ['Node is missing', 'bin/npm', '#!/bin/sh\n', 'npm did not install the pinned Node. Run'],
+  ['the folder is not writable', '.cache', 'not a folder', 'Cannot write to /'],
+])('prints a one-line error if %s', async (_, path, text, error) => {
   await write(path, text);
   const { code, errors } = await start().ended;
-  expect([code, errors]).toEqual([1, expect.stringMatching(RegExp(`^${sentence}[^\n]*\n$`))]);
+  expect([code, errors]).toEqual([1, expect.stringMatching(RegExp(`^${error}[^\n]*\n$`))]);
 });
 
-test.each(['#', '?', '%'])('refuses %s in the path, which Vite cannot read', async (sign) => {
-  await cp(clone, (clone += sign), { recursive: true });
-  expect(await start().ended).toMatchObject({ code: 1, errors: expect.stringContaining(sign) });
+test.each(['#', '?', '%'])('fails if the path contains %s', async (character) => {
+  await cp(project, (project += character), { recursive: true });
+  const errors = expect.stringContaining(character);
+  expect(await start().ended).toMatchObject({ code: 1, errors });
 });

@@ -1,10 +1,10 @@
-// Plain JavaScript, because the installer runs under Node 20, which can't run TypeScript.
+// This is JavaScript because the installer must run on Node 20, which can't run TypeScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Reserves a task in this clone for this process until it exits.
+ * Acquires the lock of a task until this process exits.
  * @param {string} task
- * @returns {boolean} false while another process holds it.
+ * @returns {boolean} false if another process holds the lock.
  */
 export function lock(task) {
   const file = `.cache/${task}.lock`;
@@ -14,7 +14,7 @@ export function lock(task) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(file, 'utf8')))) return false;
-    // A process that was killed left it.
+    // The process that held the lock was killed.
     rmSync(file, { force: true });
     return lock(task);
   }

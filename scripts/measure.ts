@@ -9,49 +9,52 @@ import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 
 /**
- * `npm run measure`: builds the page and prints the height of each section in each language, with prices
- * and feed not loaded. Exit code 1 when a whole page is taller than it may be, or a first screen lacks a part.
+ * `npm run measure` builds the page and prints the height of each section in each language, without prices. The exit
+ * code is 1 if a page is too tall, or if an essential part is missing in the first screen.
  */
 
-/** Windows' widths, and the most that the English page may take there, in px. */
+/** Viewport widths and the maximum heights of the English page, in px. */
 const MAX_HEIGHTS = [
   [1440, 13_300],
   [390, 13_300],
 ] as const;
-/** By which factor a translation may be taller than English. */
+/** Maximum height of a translated page, relative to the English one. */
 const MAX_GROWTH = 1.08;
 
 parseArgs();
-await using opened = new AsyncDisposableStack();
-opened.defer(await startServerOnBuild());
-const browser = opened.use(await chromium.launch(TEST_BROWSER));
+await using resources = new AsyncDisposableStack();
+resources.defer(await startServerOnBuild());
+const browser = resources.use(await chromium.launch(TEST_BROWSER));
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 await page.route('**/simple/price?**', () => undefined);
-/** Heights in px of each part, by language and width. */
+/** Heights of each section by language and viewport width, in px. */
 const heights: Record<string, Record<string, number>> = {};
-const failures: string[] = [];
+const errors: string[] = [];
 for (const language of languages) {
   await page.goto(new URL(getLanguagePath(owner, language), process.env['E2E_SITE']).href);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (const [width, most] of MAX_HEIGHTS) {
+  for (const [width, maxHeight] of MAX_HEIGHTS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [part, height] of await page.evaluate(heightsOfParts))
-      heights[part] = { ...heights[part], [`${language} ${width}`]: height };
-    const { [`${language} ${width}`]: whole = NaN, [`en ${width}`]: english = NaN } =
+    for (const [section, height] of await page.evaluate(measureSections))
+      heights[section] = { ...heights[section], [`${language} ${width}`]: height };
+    const { [`${language} ${width}`]: pageHeight = NaN, [`en ${width}`]: englishHeight = NaN } =
       heights['page'] ?? {};
-    const limit = language === 'en' ? most : Math.round(english * MAX_GROWTH);
-    if (!(whole <= limit)) failures.push(`${language} is ${whole} px high and may be ${limit}.`);
+    const limit = language === 'en' ? maxHeight : Math.round(englishHeight * MAX_GROWTH);
+    if (!(pageHeight <= limit))
+      errors.push(`${language}: The page is ${pageHeight} px tall. The maximum is ${limit} px.`);
   }
   for (const missing of await findMissingInFirstScreens(page, language))
-    failures.push(`${language}, not in the first screen: ${missing}.`);
+    errors.push(`${language}: Missing in the first screen: ${missing}.`);
 }
 console.table(heights);
-for (const sentence of failures) console.log(sentence);
-process.exitCode = failures.length > 0 ? 1 : 0;
+for (const error of errors) console.log(error);
+process.exitCode = errors.length > 0 ? 1 : 0;
 
-/** Runs in the page: the heights of the sections, of the footer and of the whole page, in px. */
-function heightsOfParts(): [string, number][] {
-  const parts = [...document.querySelectorAll('section[id], footer')];
-  const named = parts.map((one): [string, number] => [one.id || 'footer', one.clientHeight]);
-  return [...named, ['page', document.body.scrollHeight]];
+/** Returns the heights of the sections, the footer and the page, in px. Runs in the page. */
+function measureSections(): [string, number][] {
+  const sections = [...document.querySelectorAll('section[id], footer')];
+  const measured = sections.map((section): [string, number] => {
+    return [section.id || 'footer', section.clientHeight];
+  });
+  return [...measured, ['page', document.body.scrollHeight]];
 }

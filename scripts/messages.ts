@@ -7,24 +7,28 @@ import { parseContentFile } from '../site/src/content/contentFile.ts';
 import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
 import { checkMessages, getContent, formatMessageError } from '../site/src/i18n/loadMessages.ts';
 import { isSettingKey } from '../site/src/i18n/translatableSettings.ts';
-import { acceptSaved, contentAt } from './messages/acceptSaved.ts';
+import { acceptSavedTranslations, loadContentAtCommit } from './messages/acceptSaved.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
-import { notesOn } from './messages/notes.ts';
-import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
-import { type Flat, buildContentFiles, writeJson } from './owner/files.ts';
+import { getNotes } from './messages/notes.ts';
+import { markTranslated, readAllNotes, loadTranslation } from './messages/translation.ts';
+import { type FlatMessages, buildContentFiles, writeJson } from './owner/files.ts';
 import { getListEntries } from './owner/folder.ts';
 
 /**
- * `check` lists mistakes in the messages, and what the build accepts: outdated translations, untranslated texts,
- * letters that the fonts lack. `accept` marks messages as translated, `accept-saved` those that changed since a
- * commit. `export` writes them for a spreadsheet, and `import` reads it back.
+ * `check` lists errors in messages, and problems that don't fail the build: outdated and missing translations, and
+ * missing glyphs. `accept` marks messages as translated, `accept-saved` the messages that changed since a commit.
+ * `export` writes a spreadsheet for translators, and `import` reads it.
  */
-const USAGE =
-  'Write check [es …], accept es [key …], accept-saved HEAD^, export es --csv or import es messages.es.csv after `npm run messages --`.';
+const USAGE = `Usage:
+  npm run messages -- check [es …]
+  npm run messages -- accept es [key …]
+  npm run messages -- accept-saved HEAD^
+  npm run messages -- export es --csv
+  npm run messages -- import es messages.es.csv`;
 
 const [source = ''] = owner.languages;
-/** The owner with further languages, which may not be built yet. */
-const ownerIn = (...languages: string[]) => ({
+/** Adds languages that the page may not have yet. */
+const addLanguages = (...languages: string[]) => ({
   ...owner,
   languages: [...new Set([...owner.languages, ...languages])],
 });
@@ -42,85 +46,89 @@ else if (action === 'export' && language && values.csv) exportCsv(language);
 else if (action === 'import' && language && file) importCsv(language, file);
 else throw new Error(USAGE);
 
-function check(asked: readonly string[]): void {
-  const all = ownerIn(...asked);
-  const { messages: texts } = getContent(all.languages);
-  for (const [language, notes] of Object.entries(readNotes(all))) {
-    if (language !== source && !asked.includes(language)) continue;
+function check(requested: readonly string[]): void {
+  const ownerWithLanguages = addLanguages(...requested);
+  const { messages } = getContent(ownerWithLanguages.languages);
+  for (const [language, notes] of Object.entries(readAllNotes(ownerWithLanguages))) {
+    if (language !== source && !requested.includes(language)) continue;
     for (const { key, text } of notes)
-      console.log(formatMessageError(texts.get(language), language, key, text));
+      console.log(formatMessageError(messages.get(language), language, key, text));
     console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }
 
-function accept(language: string, asked: readonly string[]): void {
-  const translation = translationOf(ownerIn(language), language);
+function accept(language: string, requested: readonly string[]): void {
+  const translation = loadTranslation(addLanguages(language), language);
   const { english, messages } = translation;
-  const unknown = asked.find((key) => !(key in english));
-  if (unknown) throw new Error(`There is no message "${unknown}". Correct its spelling.`);
-  // Texts equal to the source count as translated only if named.
-  const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
-  const keys = asked.length > 0 ? asked : changed;
+  const unknown = requested.find((key) => !(key in english));
+  if (unknown) throw new Error(`Unknown message "${unknown}". Check its spelling.`);
+  // A message that is equal to the source is only accepted if it is listed.
+  const translated = Object.keys(messages).filter((key) => messages[key] !== english[key]);
+  const keys = requested.length > 0 ? requested : translated;
   markTranslated(translation, keys);
-  console.log(`${keys.length} messages of "${language}" are marked as translated.`);
+  console.log(`Accepted ${keys.length} messages in "${language}".`);
 }
 
 function acceptSince(commit: string): void {
-  const before = contentAt(commit, contentFolder, owner.languages);
-  for (const { language, keys } of acceptSaved(owner, before, getContent(owner.languages)))
-    console.log(`Marked as translated since ${commit}: ${keys.length} of "${language}".`);
+  const before = loadContentAtCommit(commit, contentFolder, owner.languages);
+  const after = getContent(owner.languages);
+  for (const { language, keys } of acceptSavedTranslations(owner, before, after))
+    console.log(`Accepted ${keys.length} messages in "${language}" that changed since ${commit}.`);
 }
 
 function exportCsv(language: string): void {
   const path = join(ownerFolder, `messages.${language}.csv`);
-  const translation = translationOf(ownerIn(language), language);
-  writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
-  console.log(`${path} has the texts in "${language}".`);
+  const translation = loadTranslation(addLanguages(language), language);
+  writeFileSync(path, messagesToCsv(translation, getNotes(translation)));
+  console.log(`Exported the messages in "${language}" to ${path}.`);
 }
 
-/** Writes the changes of a spreadsheet, or nothing if it has a mistake. */
+/** Imports the changed messages of a spreadsheet. Writes nothing if a message has an error. */
 function importCsv(language: string, sheet: string): void {
-  const all = ownerIn(language);
-  const translation = translationOf(all, language);
-  const { lists, messages: texts, requiredKeys: needed } = getContent(all.languages);
+  const ownerWithLanguages = addLanguages(language);
+  const translation = loadTranslation(ownerWithLanguages, language);
+  const { lists, messages, requiredKeys } = getContent(ownerWithLanguages.languages);
   const rows = messagesFromCsv(source, language, readFileSync(sheet));
-  const changed = rows.filter((row) => row.translation !== translation.messages[row.key]);
-  const fromSheet: Flat = Object.fromEntries(changed.map((row) => [row.key, row.translation]));
-  const before = texts.get(language);
-  const own = (key: string) => before?.get(key)?.isOwn || key in fromSheet;
-  // A list of texts is written as a whole.
-  const siblings = (key: string) => key.replace(/\d+$/, '');
-  const written = new Set(
-    [...needed, ...Object.keys(fromSheet), ...(before?.keys() ?? [])].filter(own).map(siblings),
+  const changedRows = rows.filter((row) => row.translation !== translation.messages[row.key]);
+  const imported: FlatMessages = Object.fromEntries(
+    changedRows.map((row) => [row.key, row.translation]),
   );
-  const keys = [...new Set([...needed, ...(before?.keys() ?? []), ...Object.keys(fromSheet)])];
-  const flat: Flat = Object.fromEntries(
+  const current = messages.get(language);
+  const isCustom = (key: string) => current?.get(key)?.isOwn || key in imported;
+  // If one entry of a list of strings is written, all entries must be.
+  const removeIndex = (key: string) => key.replace(/\d+$/, '');
+  const keys = [
+    ...new Set([...requiredKeys, ...(current?.keys() ?? []), ...Object.keys(imported)]),
+  ];
+  const written = new Set(keys.filter(isCustom).map(removeIndex));
+  const flat: FlatMessages = Object.fromEntries(
     keys
-      .filter((key) => written.has(siblings(key)) && (own(key) || !isSettingKey(key)))
-      .map((key) => [key, fromSheet[key] ?? translation.messages[key] ?? '']),
+      .filter((key) => written.has(removeIndex(key)) && (isCustom(key) || !isSettingKey(key)))
+      .map((key) => [key, imported[key] ?? translation.messages[key] ?? '']),
   );
   const files = Object.entries(buildContentFiles(flat, getListEntries(lists), false)).map(
     ([name, value]) => {
       const path = join(contentFolder, language, `${name}.json`);
-      return {
-        value,
-        file: parseContentFile(
-          { language, name, path, isOwn: true },
-          JSON.stringify(value, null, 2),
-        ),
-      };
+      const metadata = { language, name, path, isOwn: true };
+      return { value, file: parseContentFile(metadata, JSON.stringify(value, null, 2)) };
     },
   );
-  const others = readAllFiles(contentFolder, all.languages).filter(
+  const otherFiles = readAllFiles(contentFolder, ownerWithLanguages.languages).filter(
     ({ path }) => !files.some(({ file }) => file.path === path),
   );
-  checkMessages(all, combineFiles([...others, ...files.map(({ file }) => file)], all.languages));
-  const current = changed.filter((row) => row.english === translation.english[row.key]);
+  const combined = combineFiles(
+    [...otherFiles, ...files.map(({ file }) => file)],
+    ownerWithLanguages.languages,
+  );
+  checkMessages(ownerWithLanguages, combined);
+  const upToDate = changedRows.filter((row) => row.english === translation.english[row.key]);
   markTranslated(
     translation,
-    current.map((row) => row.key),
+    upToDate.map((row) => row.key),
   );
   for (const { file, value } of files) writeJson(file.path, value);
-  const older = `${changed.length - current.length} of them were translated from an older source`;
-  console.log(`${changed.length} messages of ${join(contentFolder, language)} changed; ${older}.`);
+  const outdatedCount = changedRows.length - upToDate.length;
+  console.log(
+    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them are translations of an older source message.`,
+  );
 }

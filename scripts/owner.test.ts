@@ -6,31 +6,31 @@ import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { loadContent } from '../site/src/content/content.ts';
 import { readJson, writeJson } from './owner/files.ts';
-import { REFERENCE, settingsReference } from './owner/reference.ts';
+import { REFERENCE, createSettingsReference } from './owner/reference.ts';
 
-const run = (words: string, settings = {}) => {
-  // Each command reads the files again.
+const run = (args: string, settings = {}) => {
+  // Reload the files for each command.
   vi.resetModules();
-  return runScriptInProcess(`owner.ts ${words}`, settings);
+  return runScriptInProcess(`owner.ts ${args}`, settings);
 };
 const settingsWith = (changes: object) =>
   `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
    export const owner = { ...frozen, ...${JSON.stringify(changes)} };`;
 
-test('makes a folder that has every text, and none where files are', async () => {
+test('creates a folder with all messages, but not if it already contains files', async () => {
   const folder = join(await createTempFolder(), 'nova');
   expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
-  const own = (name: string) => readFileSync(join(folder, name), 'utf8');
-  expect(own('owner.config.ts')).toBe(readFileSync('owner/owner.config.ts', 'utf8'));
-  expect(own('content/es/faq.json')).toBe(
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  expect(read('owner.config.ts')).toBe(readFileSync('owner/owner.config.ts', 'utf8'));
+  expect(read('content/es/faq.json')).toBe(
     readFileSync('site/defaults/content/es/faq.json', 'utf8'),
   );
-  expect(JSON.parse(own('tsconfig.json'))).toMatchObject({ include: ['.'] });
-  expect(JSON.parse(own('package.json'))).toMatchObject({ type: 'module', dependencies: {} });
-  expect((await run(`new ${folder}`)).err).toContain('is not empty. Name a new folder');
+  expect(JSON.parse(read('tsconfig.json'))).toMatchObject({ include: ['.'] });
+  expect(JSON.parse(read('package.json'))).toMatchObject({ type: 'module', dependencies: {} });
+  expect((await run(`new ${folder}`)).err).toContain('is not empty. Choose a new folder');
 });
 
-test('fills missing list entries in the order of the source, and a new language', async () => {
+test('adds missing list entries in source order, and a new language', async () => {
   const OWNER = await createTempFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
@@ -54,11 +54,11 @@ test('fills missing list entries in the order of the source, and a new language'
   expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).orderErrors).toEqual([]);
 });
 
-test('docs/settings.md has each setting of the schema', () => {
-  expect(readFileSync(REFERENCE, 'utf8')).toBe(settingsReference());
+test('docs/settings.md is up to date', () => {
+  expect(readFileSync(REFERENCE, 'utf8')).toBe(createSettingsReference());
 });
 
-test('converts settings and texts of 1.0.0, and names texts that no section shows', async () => {
+test('converts settings and messages of 1.0.0, with warnings about unused messages', async () => {
   const old = await createTempFolder();
   const folder = join(await createTempFolder(), 'nova');
   const settings = {
@@ -98,25 +98,25 @@ test('converts settings and texts of 1.0.0, and names texts that no section show
   const { code, out } = await run(`convert ${join(old, 'owner.config.ts')} ${folder}`);
   expect([code, out]).toEqual([
     0,
-    expect.stringContaining('hero.gone: no section shows this text'),
+    expect.stringContaining('Omitted hero.gone, because no section uses it anymore.'),
   ]);
-  expect(out).toContain('testimonials.lead: nothing fills {count} any more, so it was left out.');
-  const own = (file: string) => readJson(join(folder, 'content', file));
-  // The heading is still the shipped one.
-  expect(own('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
-  expect(own('es/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Sí.' }] });
-  expect(own('en/academy.json').courses).toEqual([
+  expect(out).toContain('Omitted testimonials.lead, because the placeholder {count} no longer');
+  const read = (file: string) => readJson(join(folder, 'content', file));
+  // The heading is omitted because it is the default.
+  expect(read('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
+  expect(read('es/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Sí.' }] });
+  expect(read('en/academy.json').courses).toEqual([
     { id: 'keys', minutes: 5, lessons: ['One', 'Two'] },
   ]);
-  expect(own('en/roadmap.json')).toMatchObject({ year: 2027 });
-  expect(own('en/token.json').entries).toEqual([{ id: 'team', percent: 100 }]);
-  expect(own('en/features.json').items[0]).toEqual({ id: 'fees', title: 'Cheap' });
-  expect(own('en/compare.json').rows.at(-1)).toEqual({
+  expect(read('en/roadmap.json')).toMatchObject({ year: 2027 });
+  expect(read('en/token.json').entries).toEqual([{ id: 'team', percent: 100 }]);
+  expect(read('en/features.json').items[0]).toEqual({ id: 'fees', title: 'Cheap' });
+  expect(read('en/compare.json').rows.at(-1)).toEqual({
     id: 'custody',
     cells: ['You alone', 'You or the venue', 'You alone', 'You alone'],
   });
-  expect(own('en/sections.json')).toEqual({ press: { heading: 'Press' } });
-  expect(own('es/owner.json')).toEqual({ reply: 'Hoy.' });
+  expect(read('en/sections.json')).toEqual({ press: { heading: 'Press' } });
+  expect(read('es/owner.json')).toEqual({ reply: 'Hoy.' });
   expect(existsSync(join(folder, 'pictures/logo.svg'))).toBe(true);
   expect(readJson(join(folder, 'package.json'))).toMatchObject({ type: 'module' });
   const config = readFileSync(join(folder, 'owner.config.ts'), 'utf8');

@@ -7,29 +7,28 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 
 const SETTINGS = 'owner.config.ts';
 const PRESS = 'sections/Press/Press.tsx';
-/** The settings of the tests with these changes. */
-const settings = (changes: string) =>
+const createSettings = (changes: string) =>
   `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
 export const owner = { ...frozen, ${changes} };`;
-const withPress = settings("sections: ['faq', { id: 'press', component: 'Press' }]");
+const withPress = createSettings("sections: ['faq', { id: 'press', component: 'Press' }]");
 
-type Mistake = [files: Readonly<Record<string, string>>, sentence: string];
-test.each<Mistake>([
-  [{ [SETTINGS]: 'export const owner = { name: "Nova" siteUrl: "" };' }, ':1: A comma is missing'],
-  [{ [SETTINGS]: 'export const owner = { name: "Nova };' }, ':1: this is not TypeScript ('],
-  [{ [SETTINGS]: 'export const owner = { name: NOVA };' }, ':1: NOVA is not defined. Correct this'],
+type TestCase = [files: Readonly<Record<string, string>>, error: string];
+test.each<TestCase>([
+  [{ [SETTINGS]: 'export const owner = { name: "Nova" siteUrl: "" };' }, ':1: Missing comma after'],
+  [{ [SETTINGS]: 'export const owner = { name: "Nova };' }, ':1: Syntax error ('],
+  [{ [SETTINGS]: 'export const owner = { name: NOVA };' }, ':1: NOVA is not defined. Fix this'],
   [{ [SETTINGS]: 'export const settings = {};' }, 'Missing export "owner". Write `export const'],
-  [{ [SETTINGS]: settings('nmae: "Nova"') }, ': Unknown setting "nmae". Correct the spelling'],
-  [{ [SETTINGS]: settings('coins: []') }, ', coins: Use at least 4 entries.'],
-  [{ [SETTINGS]: settings("languages: ['en', 'pt']") }, 'content/pt: No texts in "pt". Run'],
+  [{ [SETTINGS]: createSettings('nmae: "Nova"') }, ': Unknown setting "nmae". Correct the spelling'],
+  [{ [SETTINGS]: createSettings('coins: []') }, ', coins: Use at least 4 entries.'],
+  [{ [SETTINGS]: createSettings("languages: ['en', 'pt']") }, 'content/pt: No texts in "pt". Run'],
   [{ [SETTINGS]: withPress }, ', sections.1.component: File not found: '],
   [
     { [SETTINGS]: withPress, [PRESS]: 'export const Press = () => (\n  <p>Hi</div>\n);' },
-    ':2: this is not TSX (',
+    ':2: Syntax error (',
   ],
   [
     { [SETTINGS]: withPress, [PRESS]: 'export const Pres = () => null;' },
-    'it exports no "Press". Write',
+    'Missing export "Press". Write',
   ],
   [{ 'content/en/faq.json': '{ "heading": "Ask" "label": "FAQ" }' }, 'faq.json:1: Invalid JSON.'],
   [{ 'content/en/fqa.json': '{ "heading": "Ask" }' }, 'fqa.json: Unknown content file.'],
@@ -69,9 +68,9 @@ test.each<Mistake>([
     { 'pictures/logo.svg': '<svg><path d="M0 0"/></svg>' },
     'logo.svg has no viewBox. Export it as plain SVG',
   ],
-])('fails the build with one sentence for %j: %s', async (files, sentence) => {
+])('fails the build with a one-line error for %j: %s', async (files, error) => {
   const OWNER = await createTempFolder();
-  for (const [path, text] of Object.entries({ [SETTINGS]: settings(''), ...files })) {
+  for (const [path, text] of Object.entries({ [SETTINGS]: createSettings(''), ...files })) {
     mkdirSync(dirname(join(OWNER, path)), { recursive: true });
     writeFileSync(join(OWNER, path), text);
   }
@@ -79,5 +78,5 @@ test.each<Mistake>([
   const { code, err } = await runScript('build.ts', { OWNER, OUT_DIR });
   expect(code).toBe(1);
   expect(err).toMatch(/^\S*\/[^\n]+\.\n$/);
-  expect(err).toContain(sentence);
+  expect(err).toContain(error);
 });

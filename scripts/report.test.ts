@@ -5,7 +5,7 @@ import { createStoreEnv, createSignUp, openTestStore } from '../server/test/stor
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { SITE_METADATA, createTestSite } from '../server/test/testSite.ts';
 
-test('prints the figures of the store as JSON, with the experiments of the build', async () => {
+test('prints the report as JSON, with the experiments of the build', async () => {
   const experiments = [{ id: 'hero', difference: 0.01 }];
   const { folder, remove } = await createTestSite({ ...SITE_METADATA, experiments }, {});
   onTestFinished(remove);
@@ -24,7 +24,7 @@ test('prints the figures of the store as JSON, with the experiments of the build
   expect(JSON.parse((await runScriptInProcess('report.ts --json', storeEnv)).out).days).toBe(28);
 });
 
-test('without --json says where the page is and what opens it', async () => {
+test('prints the URL of the report and how to sign in', async () => {
   const { folder, remove } = await createTestSite(SITE_METADATA, {});
   onTestFinished(remove);
   const built = await runScriptInProcess('report.ts', { SITE_DIR: folder });
@@ -37,11 +37,11 @@ test('without --json says where the page is and what opens it', async () => {
 });
 
 test.each([
-  ['--days 7', '--days is for --json.'],
+  ['--days 7', 'Option "--days" requires "--json".'],
   ['--json --days 401', '--days must be a whole number from 1 to 400.'],
   ['--csv', "Unknown option '--csv'"],
-])('refuses %s', async (options, sentence) => {
+])('rejects %s', async (options, error) => {
   const { code, out, err } = await runScriptInProcess(`report.ts ${options}`, {});
   expect([code, out]).toEqual([1, '']);
-  expect(err).toContain(sentence);
+  expect(err).toContain(error);
 });

@@ -6,10 +6,10 @@ import { RETENTION_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
-/** `npm run report`: says where the report is. With `--json` it prints the figures of the last `--days`, 28. */
+/** `npm run report` prints the URL of the report. `--json` prints its data for the last `--days` (28). */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, days: { type: 'string' } } });
 const { PORT = '4321', SITE_DIR = 'dist' } = getNonEmptySettings(process.env);
-// The page's address and its experiments; a folder without a build says neither.
+// Undefined if there is no build.
 const site = await readLastManifest(SITE_DIR);
 if (values.json) {
   const options = z.object({ days: integerSetting('--days', RETENTION_DAYS) });
@@ -19,12 +19,12 @@ if (values.json) {
     console.log(JSON.stringify(report, null, 2));
   });
 } else if (values.days === undefined) {
-  console.log(`The report is a page of the server:  ${site?.siteOrigin ?? `http://localhost:${PORT}`}${site?.base ?? ''}/report
-Sign in with any name and the server's REPORT_PASSWORD. A server without this setting answers 404:
-set it, with 12 characters or more, and start the server again.
-For the figures as JSON:  npm run -s report -- --json --days 28`);
+  console.log(`The report is at  ${site?.siteOrigin ?? `http://localhost:${PORT}`}${site?.base ?? ''}/report
+Sign in with any name and the server's REPORT_PASSWORD. If the page isn't found, set REPORT_PASSWORD to
+at least 12 characters and restart the server.
+To print the data as JSON:  npm run -s report -- --json --days 28`);
 } else {
   throw new Error(
-    '--days is for --json. On the page, choose a period or add ?days= to its address.',
+    'Option "--days" requires "--json". On the page, choose a period or add ?days= to its URL.',
   );
 }

@@ -17,99 +17,103 @@ import { deleteMessages, readBacklog } from '../server/src/outbox/outbox.ts';
 import { readWebhooks } from '../server/src/outbox/webhooks.ts';
 import { createCsv, toExportRow } from '../server/src/signUp/csv.ts';
 import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/signUpQueries.ts';
-import { refuseUnknown } from './command.ts';
+import { assertKnownArgs } from './command.ts';
 import { withStore } from './withStore.ts';
 
-const HELP = `Reads and deletes sign-ups.
+const HELP = `Lists, exports and deletes sign-ups.
 
-  npm run sign-ups -- list                        the newest fifty, the newest first
-  npm run sign-ups -- list ada@example.com        those of one person
-  npm run -s sign-ups -- list --json              all of them, as a JSON array
-  npm run sign-ups -- count                       how many there are
-  npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
-  npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
-  npm run sign-ups -- forget ada@example.com      deletes one person from the store
-  npm run sign-ups -- webhooks                    how many messages wait for each destination
-  npm run sign-ups -- webhooks drop crm           deletes the messages for a webhook you removed
-  npm run sign-ups -- ping                        sends a test message to each webhook, and tries the mail server
-  npm run sign-ups -- help                        this text
+  npm run sign-ups -- list                        lists the 50 newest sign-ups
+  npm run sign-ups -- list ada@example.com        lists the sign-ups of a person
+  npm run -s sign-ups -- list --json              prints all sign-ups as a JSON array
+  npm run sign-ups -- count                       prints the number of sign-ups
+  npm run -s sign-ups -- export --csv             prints all sign-ups as CSV
+  npm run sign-ups -- export --csv --out my.csv   writes all sign-ups into a new file
+  npm run sign-ups -- forget ada@example.com      deletes a person's sign-ups
+  npm run sign-ups -- webhooks                    prints the number of queued messages per destination
+  npm run sign-ups -- webhooks drop crm           deletes the queued messages of a removed webhook
+  npm run sign-ups -- ping                        sends a test message to each webhook and checks the mail server
+  npm run sign-ups -- help                        prints this help
 
-DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
-const LISTED = 50;
+Like npm start, these commands use DATA_DIR (default: data) or DATABASE_URL.`;
+const LIST_LIMIT = 50;
 const PING_TIMEOUT_MS = 10_000;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Given = { json?: boolean; out?: string; words: string[] };
+type Args = { json?: boolean; out?: string; positionals: string[] };
 type Command = {
   options?: Options;
-  /** How many words may follow the command. */
-  maxWords?: number;
-  /** @throws Error if words are missing, before the store is opened. */
-  check?: (words: readonly string[]) => void;
-  run: (given: Given, signUps: SignUpQueries, store: Store, copies: string) => Promise<void>;
+  maxPositionals?: number;
+  /** Checks the arguments before the store is opened. */
+  check?: (positionals: readonly string[]) => void;
+  run: (args: Args, signUps: SignUpQueries, store: Store, backupFolder: string) => Promise<void>;
 };
 const JSON_OPTION = { json: { type: 'boolean' } } as const satisfies Options;
 const COMMANDS: Readonly<Record<string, Command>> = {
-  list: { options: JSON_OPTION, maxWords: 1, run: list },
+  list: { options: JSON_OPTION, maxPositionals: 1, run: list },
   count: { run: async (_, signUps) => console.log(await signUps.count()) },
   export: {
     options: { csv: { type: 'boolean' }, out: { type: 'string' } },
     run: exportCsv,
   },
   forget: {
-    maxWords: 1,
+    maxPositionals: 1,
     check: ([email]) => {
-      if (!email) throw new Error('forget needs an e-mail address.');
+      if (!email) throw new Error('Missing email address. Usage: forget <email>.');
     },
     run: forget,
   },
   webhooks: {
-    maxWords: 2,
-    check: (words) => {
-      if (words.length > 0 && !(words.length === 2 && words[0] === 'drop'))
-        throw new Error('Write "webhooks" alone, or "webhooks drop" and a name.');
+    maxPositionals: 2,
+    check: (positionals) => {
+      if (positionals.length > 0 && !(positionals.length === 2 && positionals[0] === 'drop'))
+        throw new Error('Invalid arguments. Usage: webhooks, or webhooks drop <name>.');
     },
-    run: showWebhooks,
+    run: handleWebhooks,
   },
 };
 
-const [name = 'help', ...args] = process.argv.slice(2);
+const [name = 'help', ...rawArgs] = process.argv.slice(2);
 if (['help', '--help', '-h'].includes(name)) {
   console.log(HELP);
 } else {
-  refuseUnknown([name], ['help', 'ping', ...Object.keys(COMMANDS)]);
-  const { options = {}, maxWords = 0, check, run } = COMMANDS[name] ?? { run: ping };
-  const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
-  if (words.length > maxWords) throw new Error(`Too many words after ${name}.`);
-  check?.(words);
-  const given: Given = { ...values, words };
+  assertKnownArgs([name], ['help', 'ping', ...Object.keys(COMMANDS)]);
+  const { options = {}, maxPositionals = 0, check, run } = COMMANDS[name] ?? { run: ping };
+  const { values, positionals } = parseArgs({ args: rawArgs, options, allowPositionals: true });
+  if (positionals.length > maxPositionals) throw new Error(`Too many arguments for "${name}".`);
+  check?.(positionals);
+  const args: Args = { ...values, positionals };
   if (run === ping) await ping();
-  else await withStore((store, copies) => run(given, createSignUpQueries(store), store, copies));
+  else await withStore((store, folder) => run(args, createSignUpQueries(store), store, folder));
 }
 
-async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { location }: Store) {
+async function list(
+  { json, positionals: [email] }: Args,
+  signUps: SignUpQueries,
+  { location }: Store,
+) {
   if (json) {
-    const rows = email === undefined ? allRows(signUps, 'desc') : await signUps.list(LISTED, email);
+    const rows =
+      email === undefined ? readAllRows(signUps, 'desc') : await signUps.list(LIST_LIMIT, email);
     return print(toJson(rows));
   }
-  const rows = await signUps.list(LISTED, email);
-  for (const row of rows) console.log(lineOf(row));
+  const rows = await signUps.list(LIST_LIMIT, email);
+  for (const row of rows) console.log(formatRow(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${location}.`);
-  else if (email && rows.length === 0) console.error(`There is no sign-up with ${email}.`);
-  else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
+  else if (email && rows.length === 0) console.error(`No sign-up found for ${email}.`);
+  else if (!email && rows.length < total)
+    console.error(`Showing the newest ${rows.length} of ${total} sign-ups.`);
 }
 
-/** When it was stored, the form's fields, its language, and whether it is confirmed. */
-function lineOf(row: SignUpRow): string {
+function formatRow(row: SignUpRow): string {
   const time = new Date(row.created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-  const answers = FIELDS.map(({ column }) => row[column] ?? '-');
-  const isConfirmed = row.confirmed_at === null ? 'not confirmed' : 'confirmed';
-  const asked = row.asked_at === null ? [] : [isConfirmed];
-  return [time.replace('T', ' '), ...answers, row.language, ...asked].join('  ');
+  const fields = FIELDS.map(({ column }) => row[column] ?? '-');
+  const confirmation = row.confirmed_at === null ? 'not confirmed' : 'confirmed';
+  const status = row.asked_at === null ? [] : [confirmation];
+  return [time.replace('T', ' '), ...fields, row.language, ...status].join('  ');
 }
 
-async function* allRows(signUps: SignUpQueries, direction: 'asc' | 'desc') {
+async function* readAllRows(signUps: SignUpQueries, direction: 'asc' | 'desc') {
   for await (const page of signUps.pages(direction)) yield* page;
 }
 
@@ -122,19 +126,19 @@ async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
   yield separator === '[' ? '[]\n' : ']\n';
 }
 
-/** Prints no faster than the reader of the output reads. */
-async function print(parts: AsyncIterable<string | Buffer>): Promise<void> {
-  for await (const part of parts) {
-    if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+/** Prints chunks with backpressure. */
+async function print(chunks: AsyncIterable<string | Buffer>): Promise<void> {
+  for await (const chunk of chunks) {
+    if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
   }
 }
 
-/** All sign-ups, the oldest first: printed, or into a new file. */
-async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> {
+/** Exports all sign-ups, the oldest first. */
+async function exportCsv({ out }: Args, signUps: SignUpQueries): Promise<void> {
   if (out !== undefined && existsSync(out))
-    throw new Error(`The file ${out} exists already. Choose another name.`);
+    throw new Error(`The file ${out} already exists. Choose another name.`);
   const rows = async function* () {
-    for await (const row of allRows(signUps, 'asc')) yield toExportRow(row);
+    for await (const row of readAllRows(signUps, 'asc')) yield toExportRow(row);
   };
   if (out === undefined) {
     return print(Readable.from(rows()).compose(createCsv()));
@@ -142,60 +146,60 @@ async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> 
   await writeFileAtomically(out, (unfinished) =>
     pipeline(Readable.from(rows()), createCsv(), createWriteStream(unfinished)),
   );
-  console.error(`Written to ${out}. It holds personal data: delete it when you are done.`);
+  console.error(`Exported to ${out}. This file contains personal data, so delete it after use.`);
 }
 
 async function forget(
-  { words: [email = ''] }: Given,
+  { positionals: [email = ''] }: Args,
   signUps: SignUpQueries,
   _: Store,
-  folder: string,
+  backupFolder: string,
 ): Promise<void> {
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
-  console.error(count === 0 ? `There is no sign-up with ${email}.` : `Forgotten: ${email}.`);
-  const copies = await readdir(folder).catch(() => []);
-  if (copies.length === 0) return;
-  console.error('Copies made earlier may still hold it. Delete them when you can:');
-  for (const copy of copies) console.error(path.join(folder, copy));
+  console.error(count === 0 ? `No sign-up found for ${email}.` : `Deleted ${email}.`);
+  const backups = await readdir(backupFolder).catch(() => []);
+  if (backups.length === 0) return;
+  console.error('Backups may still contain this address. Delete them as soon as possible:');
+  for (const backup of backups) console.error(path.join(backupFolder, backup));
 }
 
-async function showWebhooks({ words }: Given, _: SignUpQueries, store: Store): Promise<void> {
-  const [, destination] = words;
-  if (destination === undefined) {
+async function handleWebhooks(
+  { positionals: [, removed] }: Args,
+  _: SignUpQueries,
+  store: Store,
+): Promise<void> {
+  if (removed === undefined) {
     const backlog = await readBacklog(store, Date.now());
-    for (const { destination: to, waiting, failing } of backlog)
-      console.log(`${to}  ${waiting} waiting, ${failing} of them refused for an hour`);
-    if (backlog.length === 0) console.error('No messages wait.');
+    for (const { destination, waiting, failing } of backlog)
+      console.log(`${destination}  ${waiting} queued, ${failing} of them failing for an hour`);
+    if (backlog.length === 0) console.error('No queued messages.');
     return;
   }
   const config = readSettings(Settings, process.env);
-  if (readWebhooks({ config, fetch, now: Date.now }).some((each) => each.name === destination))
-    throw new Error(`Remove ${destination} from SIGNUP_WEBHOOKS and restart the server first.`);
-  const count = await deleteMessages(store, destination);
-  console.error(`Deleted: ${count} messages for ${destination}.`);
+  if (readWebhooks({ config, fetch, now: Date.now }).some((webhook) => webhook.name === removed))
+    throw new Error(`Remove ${removed} from SIGNUP_WEBHOOKS and restart the server first.`);
+  const count = await deleteMessages(store, removed);
+  console.error(`Deleted ${count} messages for ${removed}.`);
 }
 
-/**
- * Sends a test message to each webhook, and signs in to the mail server without sending. Exits with 1
- * unless all succeed.
- */
+/** Sends a test message to each webhook, and connects to the mail server. The exit code is 1 if one fails. */
 async function ping(): Promise<void> {
   const config = readSettings(Settings, process.env);
   const { SMTP_URL: url } = config;
-  const tries = readWebhooks({ config, fetch, now: Date.now }).map((webhook) => ({
-    name: webhook.name,
-    attempt: () => webhook.ping(randomUUID(), AbortSignal.timeout(PING_TIMEOUT_MS)),
+  const checks = readWebhooks({ config, fetch, now: Date.now }).map((webhook) => ({
+    destination: webhook.name,
+    run: () => webhook.ping(randomUUID(), AbortSignal.timeout(PING_TIMEOUT_MS)),
   }));
   if (url !== undefined) {
     const transport = createTransport({ url, connectionTimeout: PING_TIMEOUT_MS });
-    tries.push({ name: 'the mail server', attempt: async () => void (await transport.verify()) });
+    checks.push({ destination: 'mail server', run: async () => void (await transport.verify()) });
   }
-  if (tries.length === 0) throw new Error('Neither SIGNUP_WEBHOOKS nor SMTP_URL is set.');
-  for (const { name: destination, attempt } of tries) {
+  if (checks.length === 0) throw new Error('Neither SIGNUP_WEBHOOKS nor SMTP_URL is set.');
+  for (const { destination, run } of checks) {
     try {
-      await attempt();
-      console.error(`${destination}: it works.`);
+      await run();
+      console.error(`${destination}: OK`);
     } catch (cause) {
       console.error(`${destination}: ${getErrorMessage(cause)}.`);
       process.exitCode = 1;

@@ -1,28 +1,28 @@
 import { createServer, type ViteDevServer } from 'vite';
 
-/** Loads itself again once there is another page. */
-const RELOAD = `let shown;
+/** Reloads the page when its content has changed. */
+const RELOAD = `let current;
 setInterval(async () => {
-  const text = await fetch(location.href).then((response) => response.text(), () => shown);
-  shown ??= text;
-  if (text !== shown) location.reload();
+  const html = await fetch(location.href).then((response) => response.text(), () => current);
+  current ??= html;
+  if (html !== current) location.reload();
 }, 1_000);`;
 
-/** The overlay of Vite's client shows the mistake. */
-const pageOf = (message: string) =>
-  `<!doctype html><title>A mistake</title><script type="module" src="/@vite/client"></script>
+/** Vite's client shows the error in its overlay. */
+const createPage = (message: string) =>
+  `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>
 <script type="module">${RELOAD}</script>
 <pre>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
-/** Shows sentences in terminal and browser in place of the page, until this process ends. */
-export async function showMistake(message: string, port: number, root: string): Promise<void> {
+/** Shows an error in the terminal, and in the browser instead of the page. */
+export async function serveErrorPage(message: string, port: number, root: string): Promise<void> {
   console.error(message);
   const configureServer = ({ middlewares, ws }: ViteDevServer) => {
     ws.on('connection', () => ws.send({ type: 'error', err: { message, stack: '' } }));
     return () => {
       middlewares.use((_, response) => {
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.end(pageOf(message));
+        response.end(createPage(message));
       });
     };
   };
@@ -34,8 +34,8 @@ export async function showMistake(message: string, port: number, root: string): 
     cacheDir: 'vite',
     css: { postcss: {} },
     server: { port, strictPort: true, cors: false, fs: { allow: [] } },
-    plugins: [{ name: 'mistake', configureServer }],
+    plugins: [{ name: 'error-page', configureServer }],
   });
   await server.listen();
-  process.send?.('mistake');
+  process.send?.('error');
 }

@@ -1,42 +1,42 @@
-import type { Facts, Rule } from './findings.ts';
+import type { DoctorInput, Rule } from './findings.ts';
 
-/** A form that is not set, that visitors cannot reach, or that loads unasked. */
-export function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
-  const none = 'No form is set, so visitors cannot sign up.';
-  if (settings.provider === 'none') return ['required', none, 'form; docs/owner.md has examples'];
-  if (settings.provider !== 'embedded') {
-    const text = 'The outside form loads without consent. Ask first if the law requires it.';
-    return ['recommended', formConsent === 'load' && text, "formConsent: write 'ask'"];
+/** Finds a form that is missing, unreachable or loads without consent. */
+export function checkForm({ owner, formOrigin }: DoctorInput): Rule {
+  const { form, formConsent } = owner;
+  const missing = 'There is no form, so visitors cannot sign up.';
+  if (form.provider === 'none') return ['required', missing, 'form (see docs/owner.md)'];
+  if (form.provider !== 'embedded') {
+    const text = 'The external form loads without consent. Some laws require consent first.';
+    return ['recommended', formConsent === 'load' && text, "formConsent: 'ask'"];
   }
   const isReachable = formOrigin === '' || (formOrigin !== undefined && isPublic(formOrigin));
   const text = formOrigin
-    ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
-    : 'The form needs the server, but this build is without one.';
+    ? `The form is at ${formOrigin}, which visitors cannot reach securely.`
+    : 'The form needs the server, but this build is for hosting without a server.';
   return ['required', !isReachable && text, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
 }
 
-/** What scripts of other services can read or keep, and what the page's security policy blocks of them. */
-export function analytics({ owner, formOrigin }: Facts): Rule[] {
-  const { analytics: scripts, form: settings } = owner;
-  const isReadable = settings.provider === 'embedded' && formOrigin === '';
-  return scripts.flatMap(({ src, connect, consent }): Rule[] => {
-    const readsForm = `${src} can read the form, because the form is at the page's own address.`;
-    const runsUnasked = `${src} runs before the visitor agrees. If it sets cookies, many countries require consent first.`;
+/** Finds privacy problems of third-party scripts, and features that the security policy blocks. */
+export function checkAnalytics({ owner, formOrigin }: DoctorInput): Rule[] {
+  const canReadForm = owner.form.provider === 'embedded' && formOrigin === '';
+  return owner.analytics.flatMap(({ src, connect, consent }): Rule[] => {
+    const readsForm = `${src} can read the form, because the form has the same origin as the page.`;
+    const runsWithoutConsent = `${src} runs without consent. If it sets cookies, many countries require consent.`;
     const isTagManager = src.startsWith('https://www.googletagmanager.com/');
-    const blocked = `The page's security policy blocks what ${src} adds as inline script ("Custom HTML" tags) or with eval ("Custom JavaScript" variables). Use tags that load from a declared address.`;
-    const silent = `${src} has no origin under connect, so the policy blocks its requests.`;
+    const blockedTags = `The page's security policy blocks inline scripts ("Custom HTML" tags) and eval ("Custom JavaScript" variables) of ${src}. Use tags that load from a declared origin.`;
+    const blockedRequests = `${src} has no origin under connect, so the security policy blocks its requests.`;
     return [
-      ['required', isReadable && readsForm, 'FORM_ORIGIN'],
-      ['recommended', !consent && runsUnasked, 'analytics: write consent: true'],
-      ['recommended', connect.length === 0 && silent, 'analytics: add the origin to connect'],
-      ['recommended', isTagManager && blocked, 'analytics; docs/owner.md has the details'],
+      ['required', canReadForm && readsForm, 'FORM_ORIGIN'],
+      ['recommended', !consent && runsWithoutConsent, 'analytics, with consent: true'],
+      ['recommended', connect.length === 0 && blockedRequests, 'analytics, with connect: [origin]'],
+      ['recommended', isTagManager && blockedTags, 'analytics (see docs/owner.md)'],
     ];
   });
 }
 
-/** Whether visitors elsewhere reach an http or https address safely: by HTTPS, and by no loopback name. */
-export function isPublic(address: string): boolean {
-  const { hostname, protocol } = new URL(address);
+/** Returns whether visitors can reach a URL securely: with HTTPS and not on a loopback host. */
+export function isPublic(url: string): boolean {
+  const { hostname, protocol } = new URL(url);
   const isLocal = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)|\.localhost$/.test(hostname);
   return protocol === 'https:' && !isLocal;
 }

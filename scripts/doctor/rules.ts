@@ -1,77 +1,76 @@
 import type { SectionId } from '#contract/sections.ts';
-import { claims, hasSection } from './claimRules.ts';
-import type { Facts, Finding, Rule } from './findings.ts';
-import { analytics, form, isPublic } from './formRules.ts';
-import { translation } from './translationRules.ts';
+import { checkClaims, hasSection } from './claimRules.ts';
+import type { DoctorInput, Finding, Rule } from './findings.ts';
+import { checkAnalytics, checkForm, isPublic } from './formRules.ts';
+import { checkTranslation } from './translationRules.ts';
 
-/** What is missing before launch, in the order in which one would fix it. */
-export const findings = (facts: Facts): Finding[] =>
-  rules(facts).flatMap(([severity, text, where]) => (text ? [{ severity, text, where }] : []));
+/** Returns what to do before launch, in a sensible order. */
+export const getFindings = (input: DoctorInput): Finding[] =>
+  runRules(input).flatMap(([severity, text, fix]) => (text ? [{ severity, text, fix }] : []));
 
-/** Everything that is checked before launch, in the same order. */
-function rules(facts: Facts): Rule[] {
-  const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = facts.owner;
-  const people = lists.testimonials.cards;
-  const local = `Visitors cannot reach ${siteUrl} safely, but shared links, the sitemap and search results would use it.`;
-  const noContact = 'There is no address for reporting security holes.';
-  const invented = `The ${people.length} testimonials are invented examples, labeled as such.`;
-  const areExamples = people.some(({ kind }) => kind === 'example');
-  const button = (section: SectionId, name: string, link: string, where: string): Rule => {
-    const text = `There is no address for ${name}, so its button is not available.`;
-    return ['recommended', link === '' && hasSection(facts.owner, section) && text, where];
+function runRules(input: DoctorInput): Rule[] {
+  const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = input.owner;
+  const { cards } = lists.testimonials;
+  const unreachable = `Visitors cannot reach ${siteUrl} securely, but shared links, the sitemap and search results would use it.`;
+  const noContact = 'There is no contact for reporting security vulnerabilities.';
+  const invented = `The ${cards.length} testimonials are invented examples, labeled as such.`;
+  const areExamples = cards.some(({ kind }) => kind === 'example');
+  const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
+    const text = `There is no link for ${name}, so its button is disabled.`;
+    return ['recommended', link === '' && hasSection(input.owner, section) && text, fix];
   };
   return [
-    ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
+    ['required', !isPublic(siteUrl) && unreachable, 'siteUrl, or SITE_URL for a single build'],
     ['required', exampleOwner && 'The page is labeled as an example.', 'exampleOwner'],
     [
       'required',
-      !indexable && 'The page asks search engines not to list it (noindex).',
+      !indexable && 'The page asks search engines not to index it (noindex).',
       'indexable',
     ],
     ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...lists.community.platforms.map(({ id, link }) =>
-      button('community', id, link, 'platforms in community.json'),
+      checkButton('community', id, link, 'platforms in community.json'),
     ),
-    button('partners', 'partners', links.partners, 'links.partners'),
-    ...(owner.token ? [button('token', 'token', links.token, 'links.token')] : []),
-    form(facts),
-    ...analytics(facts),
-    ...claims(facts),
+    checkButton('partners', 'partners', links.partners, 'links.partners'),
+    ...(owner.token ? [checkButton('token', 'token', links.token, 'links.token')] : []),
+    checkForm(input),
+    ...checkAnalytics(input),
+    ...checkClaims(input),
     ...LEGAL.map(([severity, name, text]): Rule => {
       return [severity, owner.legal[name].trim() === '' && text, `legal.${name}`];
     }),
-    ...owner.languages.flatMap((language) => translation(language, facts)),
+    ...owner.languages.flatMap((language) => checkTranslation(language, input)),
     [
       'recommended',
-      areExamples && hasSection(facts.owner, 'testimonials') && invented,
+      areExamples && hasSection(input.owner, 'testimonials') && invented,
       'cards in testimonials.json, with real customers',
     ],
-    roadmap(facts),
+    checkRoadmap(input),
   ];
 }
 
-/** What the law of some countries asks for, by its name in `legal`. */
+/** Settings in `legal` that some countries require. */
 const LEGAL = [
-  ['required', 'entity', 'The name of the company is missing.'],
+  ['required', 'entity', 'The company name is missing.'],
   ['required', 'address', 'The registered address is missing.'],
-  ['required', 'email', 'There is no e-mail address for visitors.'],
-  ['recommended', 'registration', 'There is no registration number.'],
-  ['recommended', 'telephone', 'There is no telephone number.'],
+  ['required', 'email', 'The contact email address is missing.'],
+  ['recommended', 'registration', 'The registration number is missing.'],
+  ['recommended', 'telephone', 'The phone number is missing.'],
   [
     'recommended',
     'statement',
-    'There is no regulatory statement. Ask a lawyer whether you need one.',
+    'The regulatory statement is missing. Ask a lawyer whether you need one.',
   ],
 ] as const;
 
-function roadmap({ owner, now }: Facts): Rule {
+function checkRoadmap({ owner, now }: DoctorInput): Rule {
   const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;
-  const { year: ofRoadmap, quarters } = owner.lists.roadmap;
+  const { year: defaultYear, quarters } = owner.lists.roadmap;
   const wrong = quarters
     .filter(({ status }) => status === 'current')
-    .map(({ quarter, year = ofRoadmap }) => `Q${quarter} ${year}`)
+    .map(({ quarter, year = defaultYear }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
-  const text = `The roadmap marks ${wrong} as current, but it is ${today}.`;
+  const text = `The roadmap marks ${wrong} as the current quarter, but it is ${today}.`;
   return [
     'recommended',
     wrong !== undefined && hasSection(owner, 'roadmap') && text,

@@ -1,8 +1,6 @@
-import type { Facts, Rule } from './findings.ts';
+import type { DoctorInput, Rule } from './findings.ts';
 
-/**
- * The messages with the claims of `docs/claims.md`, their qualifiers and the risk lines: keys, or the start of keys.
- */
+/** Keys and key prefixes of messages with claims (see `docs/claims.md`), their qualifiers, or risk warnings. */
 // prettier-ignore
 export const CLAIMS_AND_RISKS = [
   'activity', 'compare', 'features', 'head', 'hero', 'owner', 'prices', 'privacy', 'proof', 'risks', 'roadmap',
@@ -14,26 +12,26 @@ export const CLAIMS_AND_RISKS = [
 ];
 
 const isClaimOrRisk = ({ key }: { key: string }) =>
-  CLAIMS_AND_RISKS.some((part) => `${key}.`.startsWith(`${part}.`));
+  CLAIMS_AND_RISKS.some((prefix) => `${key}.`.startsWith(`${prefix}.`));
 
-/** Translations without a reviewer, or that are outdated: claims and risk lines first. */
-export function translation(
+/** Finds unreviewed and outdated translations. Claims and risk warnings come first. */
+export function checkTranslation(
   language: string,
-  { owner: { reviewers, languages }, notes }: Facts,
+  { owner: { reviewers, languages }, notes }: DoctorInput,
 ): Rule[] {
   const { wording = [], glyphs = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
-  const claims = wording.filter(isClaimOrRisk).length;
-  const others = wording.length - claims;
+  const claimCount = wording.filter(isClaimOrRisk).length;
+  const otherCount = wording.length - claimCount;
   const isReviewed = language === languages[0] || reviewers[language]?.trim();
-  const nobody = `There is no reviewer for the claims and risk lines in "${language}".`;
-  const wrong = `Claims and risk lines in "${language}" that may differ from English: ${claims}.`;
-  const more = `Other messages in "${language}" that may differ from English: ${others}.`;
-  const strange = `Messages in "${language}" have letters that the fonts lack.`;
-  const check = `npm run messages -- check ${language}`;
+  const noReviewer = `There is no reviewer for the claims and risk warnings in "${language}".`;
+  const outdatedClaims = `Claims and risk warnings in "${language}" that may differ from English: ${claimCount}.`;
+  const outdatedOthers = `Other messages in "${language}" that may differ from English: ${otherCount}.`;
+  const missingGlyphs = `The fonts lack glyphs for some messages in "${language}".`;
+  const command = `npm run messages -- check ${language}`;
   return [
-    ['required', !isReviewed && nobody, `reviewers.${language}`],
-    ['required', claims > 0 && wrong, check],
-    ['recommended', others > 0 && more, check],
-    ['recommended', glyphs.length > 0 && strange, check],
+    ['required', !isReviewed && noReviewer, `reviewers.${language}`],
+    ['required', claimCount > 0 && outdatedClaims, command],
+    ['recommended', otherCount > 0 && outdatedOthers, command],
+    ['recommended', glyphs.length > 0 && missingGlyphs, command],
   ];
 }

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { runScript } from '../../server/test/runScript.ts';
 import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../../site/e2e/environment.ts';
-import { hashOf } from './notes.ts';
+import { hashMessage } from './notes.ts';
 import { writeJson } from '../owner/files.ts';
 
-test('accepts the translations that changed since a commit, and no others', async () => {
+test('accepts only the translations that changed since a commit', async () => {
   const folder = await createTempFolder();
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ed', '-c', 'user.email=ed@example.com', ...words], {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ed', '-c', 'user.email=ed@example.com', ...args], {
       cwd: folder,
     });
   const write = (language: string, value: object) =>
@@ -30,7 +30,7 @@ test('accepts the translations that changed since a commit, and no others', asyn
   write('es', { heading: 'Opera aquí.', start: 'Empieza', demo: 'Show' });
   const OWNER = join(folder, 'owner');
   const { code, out } = await runScript('messages.ts accept-saved HEAD', { OWNER });
-  expect([code, out]).toEqual([0, expect.stringContaining('1 of "es".')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('Accepted 1 messages in "es"')]);
   const marks = JSON.parse(readFileSync(join(OWNER, 'content/.translated.json'), 'utf8'));
-  expect(marks['es']).toEqual({ 'hero.heading': hashOf('Trade here.') });
+  expect(marks['es']).toEqual({ 'hero.heading': hashMessage('Trade here.') });
 });

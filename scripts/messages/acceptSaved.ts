@@ -9,19 +9,19 @@ import { getTranslatableSettings } from '../../site/src/i18n/translatableSetting
 import { markTranslated } from './translation.ts';
 
 /**
- * Accepts the translations that a save changed: marks them as said of what the source says now.
- * @returns their keys, by language.
- * @throws Error with a sentence for each mistake in the content.
+ * Accepts the translations that have changed: marks them as translations of the current source messages.
+ * @returns the accepted keys by language.
+ * @throws Error with a line for each error in the content.
  */
-export function acceptSaved(owner: Owner, before: Content, after: Content) {
+export function acceptSavedTranslations(owner: Owner, before: Content, after: Content) {
   const [source = '', ...others] = owner.languages;
   const english = { ...checkMessages(owner, after).get(source), ...getTranslatableSettings(owner) };
   return others.map((language) => {
-    const earlier = before.messages.get(language);
+    const previous = before.messages.get(language);
     const changed = Array.from(after.messages.get(language) ?? []).filter(
       ([key, { text }]) =>
-        // Words of the source are no translation yet.
-        key in english && text !== english[key] && text !== earlier?.get(key)?.text,
+        // A message that is equal to the source isn't translated yet.
+        key in english && text !== english[key] && text !== previous?.get(key)?.text,
     );
     const keys = changed.map(([key]) => key);
     if (keys.length > 0) markTranslated({ language, english }, keys);
@@ -29,8 +29,12 @@ export function acceptSaved(owner: Owner, before: Content, after: Content) {
   });
 }
 
-/** The content of a folder as a commit of its repository has it. */
-export function contentAt(commit: string, folder: string, languages: readonly string[]): Content {
+/** Loads the content of a folder at a commit. */
+export function loadContentAtCommit(
+  commit: string,
+  folder: string,
+  languages: readonly string[],
+): Content {
   const [cwd, name] = [dirname(resolve(folder)), basename(folder)];
   const archive = execFileSync('git', ['archive', commit, name], { cwd, maxBuffer: Infinity });
   const copy = mkdtempSync(join(tmpdir(), 'content-'));

@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
 import type { Translation } from './notes.ts';
 
-/** Spreadsheets read these as the start of a formula; an apostrophe before them prevents that. */
-const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
+/** The apostrophe that `csv-stringify` adds so that spreadsheets don't run the text as a formula. */
+const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/** A language's messages with the English ones and open notes, for a spreadsheet. */
+/** Formats messages for a spreadsheet, with the source messages and the open notes. */
 export function messagesToCsv(
   { source, language, english, messages }: Omit<Translation, 'translated'>,
   notes: readonly Note[],
@@ -14,7 +14,7 @@ export function messagesToCsv(
   const toDo = new Map(notes.map(({ key, text }) => [key, text]));
   const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
   return stringify([['key', source, language, 'to do'], ...rows], {
-    // Without this mark, spreadsheets assume a legacy encoding.
+    // Without a byte order mark, spreadsheets assume a legacy encoding.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -22,10 +22,10 @@ export function messagesToCsv(
 }
 
 /**
- * Reads the file of {@link messagesToCsv} as a spreadsheet saves it: with commas, semicolons or tabs between
- * columns. Skips rows without a translation.
- * @returns for each message the English that its translator saw, and the translation.
- * @throws Error if it isn't such a file.
+ * Parses the file of {@link messagesToCsv} after editing. The delimiter can be a comma, a semicolon or a tab, because
+ * it depends on the spreadsheet. Skips rows without a translation.
+ * @returns the translations, each with the source message that the translator saw.
+ * @throws Error if the file is invalid.
  */
 export function messagesFromCsv(source: string, language: string, file: Uint8Array) {
   const text = new TextDecoder().decode(file);
@@ -36,11 +36,11 @@ export function messagesFromCsv(source: string, language: string, file: Uint8Arr
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const names = ['key', source, language];
-  if (!names.every((name) => rows[0] && name in rows[0]))
-    throw new Error(`The first line must name the columns key, ${source} and ${language}.`);
+  const columns = ['key', source, language];
+  if (!columns.every((column) => rows[0] && column in rows[0]))
+    throw new Error(`The first line must have the columns key, ${source} and ${language}.`);
   return rows
-    .map((row) => names.map((name) => (row[name] ?? '').replace(GUARDED, '')))
+    .map((row) => columns.map((column) => (row[column] ?? '').replace(FORMULA_ESCAPE, '')))
     .map(([key = '', english = '', translation = '']) => ({ key, english, translation }))
     .filter(({ translation }) => translation.trim() !== '');
 }

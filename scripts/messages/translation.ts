@@ -9,59 +9,58 @@ import { getMessages } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { getTranslatableSettings } from '../../site/src/i18n/translatableSettings.ts';
 import { writeJson } from '../owner/files.ts';
-import { hashOf, notesOn, type Note, type Translation } from './notes.ts';
+import { hashMessage, getNotes, type Note, type Translation } from './notes.ts';
 
-const MARKS = '.translated.json';
-const Marks = z.record(z.string(), z.record(z.string(), z.string()));
+const HASHES_FILE = '.translated.json';
+const Hashes = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * What is left to do in the messages of the owner's languages.
- * @throws Error with the mistakes that the build would refuse.
+ * Returns the notes on the messages of all languages.
+ * @throws Error with the errors that would fail a build.
  */
-export const readNotes = (owner: Owner): Readonly<Record<string, readonly Note[]>> =>
+export const readAllNotes = (owner: Owner): Readonly<Record<string, readonly Note[]>> =>
   Object.fromEntries(
-    owner.languages.map((language) => [language, notesOn(translationOf(owner, language))]),
+    owner.languages.map((language) => [language, getNotes(loadTranslation(owner, language))]),
   );
 
-/** A language of the page next to the source: its messages and the owner's own sentences. */
-export function translationOf(owner: Owner, language: string): Translation {
+export function loadTranslation(owner: Owner, language: string): Translation {
   const [source = ''] = owner.languages;
-  const said = Object.entries(getTranslatableSettings(owner)).filter(([, text]) => text !== '');
+  const settings = Object.entries(getTranslatableSettings(owner)).filter(([, text]) => text !== '');
   return {
     source,
     language,
-    english: { ...getMessages(owner, source), ...Object.fromEntries(said) },
+    english: { ...getMessages(owner, source), ...Object.fromEntries(settings) },
     messages: getMessages(owner, language),
-    translated: { ...readMarks(DEFAULTS_FOLDER)[language], ...readMarks(contentFolder)[language] },
+    translated: {
+      ...readHashes(DEFAULTS_FOLDER)[language],
+      ...readHashes(contentFolder)[language],
+    },
   };
 }
 
-/** Remembers that some messages say what the source says now; forgets those that the source lost. */
+/** Marks messages as translations of the current source messages. Removes the hashes of deleted messages. */
 export function markTranslated(
   { language, english }: Pick<Translation, 'language' | 'english'>,
   keys: readonly string[],
 ): void {
-  const marks = readMarks(contentFolder);
+  const hashes = readHashes(contentFolder);
   const entries = Object.entries(english).map(([key, text]) => {
-    return [key, keys.includes(key) ? hashOf(text) : marks[language]?.[key]];
+    return [key, keys.includes(key) ? hashMessage(text) : hashes[language]?.[key]];
   });
-  writeJson(join(contentFolder, MARKS), { ...marks, [language]: Object.fromEntries(entries) });
+  const updated = { ...hashes, [language]: Object.fromEntries(entries) };
+  writeJson(join(contentFolder, HASHES_FILE), updated);
 }
 
-/** The marks of each language's messages, by their keys. */
-function readMarks(folder: string): Readonly<Record<string, Messages>> {
-  const path = join(folder, MARKS);
+/** Reads the hashes of translated source messages, by language and key. */
+function readHashes(folder: string): Readonly<Record<string, Messages>> {
+  const path = join(folder, HASHES_FILE);
   if (!existsSync(path)) return {};
-  const place = { language: '', name: 'languages', path, isOwn: true };
-  const {
-    value,
-    syntaxErrors: problems,
-    formatError: sentence,
-  } = parseContentFile(place, readFileSync(path, 'utf8'));
-  throwIfAny(problems);
-  const marks = Marks.safeParse(value);
-  const at = marks.error?.issues[0]?.path.map(String) ?? [];
-  const text = 'Write hashes by key and language, as `npm run messages -- accept` does.';
-  if (!marks.success) throw new Error(sentence(at, text));
-  return marks.data;
+  const source = { language: '', name: 'languages', path, isOwn: true };
+  const file = parseContentFile(source, readFileSync(path, 'utf8'));
+  throwIfAny(file.syntaxErrors);
+  const hashes = Hashes.safeParse(file.value);
+  if (hashes.success) return hashes.data;
+  const keys = hashes.error.issues[0]?.path.map(String) ?? [];
+  const text = 'Expected hashes by key. Use `npm run messages -- accept` to update this file.';
+  throw new Error(file.formatError(keys, text));
 }

@@ -3,8 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import {
-  loadContent,
-  DEFAULTS_FOLDER as DEFAULTS,
+  combineFiles,
+  readAllFiles,
+  DEFAULTS_FOLDER,
   type ContentMessages,
 } from '../../site/src/content/content.ts';
 import {
@@ -17,13 +18,13 @@ import {
 import { owner } from '../../site/src/data/owner.ts';
 import { getKnownPlaceholders } from '../../site/src/i18n/loadMessages.ts';
 import { getPlaceholders } from '../../site/src/i18n/messageSyntax.ts';
-import { type Entry, type Flat, readJson, buildContentFiles, writeJson } from './files.ts';
+import { type Entry, type FlatMessages, readJson, buildContentFiles, writeJson } from './files.ts';
 import { writeProjectFiles } from './folder.ts';
 
-// Release 1.0.0 kept words in `messages/` by flat keys, and lists in the settings.
+// Release 1.0.0 had messages with flat keys in `messages/`, and lists in the settings.
 
-/** Keys of 1.0.0 and their new names. */
-const RENAMED: readonly [RegExp, ...string[]][] = [
+/** Patterns of renamed keys, with their new names. */
+const RENAMED_KEYS: readonly [RegExp, ...string[]][] = [
   [/^(features)\.(fees|speed|identity|custody|cashOut|automate)\.(.+)$/, '$1.items.$2.$3'],
   [/^(steps)\.(connect|trade|cashOut)\.(.+)$/, '$1.items.$2.$3'],
   [/^(stats)\.(traders|fee|speed|minimum)$/, '$1.items.$2.caption'],
@@ -33,41 +34,45 @@ const RENAMED: readonly [RegExp, ...string[]][] = [
   [/^compare\.facts\.youOrVenue$/, 'compare.rows.custody.cells.2'],
 ];
 
-function renamed(key: string): string[] {
-  const [pattern = /$/, ...keys] = RENAMED.find(([pattern]) => pattern.test(key)) ?? [];
-  return keys.length === 0 ? [key] : keys.map((one) => key.replace(pattern, one));
+function renameKey(key: string): string[] {
+  const [pattern = /$/, ...keys] = RENAMED_KEYS.find(([pattern]) => pattern.test(key)) ?? [];
+  return keys.length === 0 ? [key] : keys.map((newKey) => key.replace(pattern, newKey));
 }
 
-const rename = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+const renameKeys = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(of).flatMap(([key, one]) => renamed(key).map((name) => [name, one] as const)),
+    Object.entries(values).flatMap(([key, value]) =>
+      renameKey(key).map((name) => [name, value] as const),
+    ),
   );
 
-const ids = (...all: string[]): Entry[] => all.map((id) => ({ id }));
+const createEntries = (...ids: string[]): Entry[] => ids.map((id) => ({ id }));
 
-/** Lists by file and key: those in the settings of 1.0.0, and those that 1.0.0 showed without a setting. */
-function listsOf(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
-  const at = (...path: string[]) =>
+/** Returns all lists by file and key: lists in the settings, and lists that were fixed in 1.0.0. */
+function getLists(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
+  const getSetting = (...path: string[]) =>
     path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), settings);
-  const entries = (list: unknown, ...counts: string[]) =>
+  const convertList = (list: unknown, ...removedFields: string[]) =>
     (isList(list) ? list : []).map((entry): Entry => {
       if (!isObject(entry)) return { id: String(entry) };
-      const values = Object.entries(entry).filter(([name]) => !counts.includes(name));
+      const values = Object.entries(entry).filter(([name]) => !removedFields.includes(name));
       return { id: '', ...Object.fromEntries(values) };
     });
   return {
-    academy: { courses: entries(at('courses'), 'lessons') },
-    community: { platforms: entries(at('platforms')) },
+    academy: { courses: convertList(getSetting('courses'), 'lessons') },
+    community: { platforms: convertList(getSetting('platforms')) },
     compare: {
-      venues: ids('orderBook', 'aggregator', 'amm'),
-      rows: ids('fee', 'feeOn', 'custody'),
-      questions: ids('speed', 'identity', 'cash', 'copy', 'bots', 'orders', 'discount'),
+      venues: createEntries('orderBook', 'aggregator', 'amm'),
+      rows: createEntries('fee', 'feeOn', 'custody'),
+      questions: createEntries('speed', 'identity', 'cash', 'copy', 'bots', 'orders', 'discount'),
     },
-    faq: { items: entries(at('questions')) },
-    features: { items: ids('fees', 'speed', 'identity', 'custody', 'cashOut', 'automate') },
-    hero: { actions: ids('start', 'demo') },
-    partners: { categories: entries(at('partners')) },
-    roadmap: { quarters: entries(at('roadmap', 'quarters'), 'items') },
+    faq: { items: convertList(getSetting('questions')) },
+    features: {
+      items: createEntries('fees', 'speed', 'identity', 'custody', 'cashOut', 'automate'),
+    },
+    hero: { actions: createEntries('start', 'demo') },
+    partners: { categories: convertList(getSetting('partners')) },
+    roadmap: { quarters: convertList(getSetting('roadmap', 'quarters'), 'items') },
     security: {
       cards: [
         { id: 'custody', figure: '0' },
@@ -76,92 +81,98 @@ function listsOf(settings: JsonObject): Record<string, Record<string, readonly E
         { id: 'phrase', figure: '1' },
       ],
     },
-    stats: { items: ids('traders', 'fee', 'speed', 'minimum') },
-    steps: { items: ids('connect', 'trade', 'cashOut') },
-    testimonials: { cards: entries(at('testimonials')) },
-    token: { entries: entries(at('token', 'supply', 'split')) },
-    trading: { features: ids('orders', 'copy', 'bots', 'staking') },
+    stats: { items: createEntries('traders', 'fee', 'speed', 'minimum') },
+    steps: { items: createEntries('connect', 'trade', 'cashOut') },
+    testimonials: { cards: convertList(getSetting('testimonials')) },
+    token: { entries: convertList(getSetting('token', 'supply', 'split')) },
+    trading: { features: createEntries('orders', 'copy', 'bots', 'staking') },
   };
 }
 
-/** The files of a language: every text, and in the source language every value. */
-function filesOf(
-  messages: Flat,
+/** Builds the content files of a language. Only those of the source language include values. */
+function buildFiles(
+  messages: FlatMessages,
   settings: JsonObject,
   isSource: boolean,
 ): Record<string, JsonObject> {
-  const files = buildContentFiles(rename(messages), listsOf(settings), isSource);
+  const files = buildContentFiles(renameKeys(messages), getLists(settings), isSource);
   const { year } = isObject(settings['roadmap']) ? settings['roadmap'] : {};
   if (isSource && year !== undefined) files['roadmap'] = { year, ...files['roadmap'] };
   return files;
 }
 
-/** What differs from the shipped values; of a list that differs each entry, with what differs in it. */
-function changed(own: unknown, shipped: unknown): unknown {
-  if (isDeepStrictEqual(own, shipped)) return undefined;
-  if (isList(own) && own.every(isObject)) {
-    const entries = own.map((entry) => {
-      return { id: entry['id'], ...Object(changed(entry, findEntry(shipped, getId(entry)))) };
+/** Returns the differences from the default values. A changed list keeps all entries, each with its differences. */
+function getChanges(value: unknown, defaultValue: unknown): unknown {
+  if (isDeepStrictEqual(value, defaultValue)) return undefined;
+  if (isList(value) && value.every(isObject)) {
+    const entries = value.map((entry) => {
+      const defaultEntry = findEntry(defaultValue, getId(entry));
+      return { id: entry['id'], ...Object(getChanges(entry, defaultEntry)) };
     });
-    const ids = (isList(shipped) ? shipped : []).map((entry) => ({
-      id: getId(entry),
-    }));
+    const ids = (isList(defaultValue) ? defaultValue : []).map((entry) => ({ id: getId(entry) }));
     return isDeepStrictEqual(entries, ids) ? undefined : entries;
   }
-  if (!isObject(own) || !isObject(shipped)) return own;
-  const entries = Object.entries(own).map(
-    ([key, value]) => [key, changed(value, shipped[key])] as const,
+  if (!isObject(value) || !isObject(defaultValue)) return value;
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, getChanges(inner, defaultValue[key])] as const,
   );
-  const left = entries.filter(([, value]) => value !== undefined);
-  return left.length === 0 ? undefined : Object.fromEntries(left);
+  const changed = entries.filter(([, inner]) => inner !== undefined);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
-async function readOld(file: string) {
+async function readOldOwner(file: string) {
   const { owner } = await import(pathToFileURL(resolve(file)).href);
   const settings: JsonObject = owner;
   const folder = join(dirname(file), 'messages');
-  const marks = join(folder, '.translated.json');
+  const hashesFile = join(folder, '.translated.json');
   const languages = globSync(join(folder, '*.json')).map((path) => basename(path, '.json'));
   return {
     settings,
     messages: languages
       .filter((language) => language !== 'report')
       .map((language) => ({ language, flat: readJson(join(folder, `${language}.json`)) })),
-    marks: existsSync(marks) ? Object.entries<Flat>(readJson(marks)) : [],
+    hashes: existsSync(hashesFile) ? Object.entries<FlatMessages>(readJson(hashesFile)) : [],
   };
 }
 
 /**
- * Makes an owner's folder of a settings file of 1.0.0 and the words and pictures next to it. Words that are still the
- * shipped ones are left out.
- * @returns a sentence for each text that it leaves out.
+ * Converts the settings, messages and pictures of an owner's folder of 1.0.0. Default messages are omitted.
+ * @returns a warning for each message that can't be converted.
  */
 export async function convertOwner(settingsFile: string, folder: string): Promise<string[]> {
-  const { settings, messages, marks } = await readOld(settingsFile);
+  const { settings, messages, hashes } = await readOldOwner(settingsFile);
   const languages = messages.map(({ language }) => language);
-  const { messages: texts, shippedMessages: shipped } = loadContent('', languages);
-  const filled = getKnownPlaceholders(owner, shipped);
-  const unknown = new Set<string>();
-  const unfilled = new Set<string>();
-  const isFilled = ([key, text]: [string, string]) => {
-    const known = [...filled.everywhere, ...filled.inText(key)];
-    const strange = getPlaceholders(text).find((name) => !known.includes(name));
-    if (strange) unfilled.add(`${key}: nothing fills {${strange}} any more, so it was left out.`);
-    return strange === undefined;
+  const defaultFiles = readAllFiles('', languages);
+  const { messages: defaults, shippedMessages } = combineFiles(defaultFiles, languages);
+  const placeholders = getKnownPlaceholders(owner, shippedMessages);
+  const unusedKeys = new Set<string>();
+  const placeholderWarnings = new Set<string>();
+  const hasKnownPlaceholders = ([key, text]: [string, string]) => {
+    const known = [...placeholders.everywhere, ...placeholders.inText(key)];
+    const unknown = getPlaceholders(text).find((name) => !known.includes(name));
+    if (unknown)
+      placeholderWarnings.add(
+        `Omitted ${key}, because the placeholder {${unknown}} no longer exists.`,
+      );
+    return unknown === undefined;
   };
   for (const { language, flat } of [{ language: 'en', flat: {} }, ...messages]) {
-    const kept = Object.fromEntries(Object.entries(rename<string>(flat)).filter(isFilled));
-    const whole = wholeLists(kept, texts.get(language) ?? shipped);
-    for (const [name, value] of Object.entries(filesOf(whole, settings, language === 'en'))) {
-      const shipped = join(DEFAULTS, language, `${name}.json`);
-      const english = join(DEFAULTS, 'en', `${name}.json`);
-      const known = existsSync(english) ? readJson(english) : undefined;
-      const kept = known && name !== 'owner' ? withoutUnknown(value, known, name, unknown) : value;
-      const own = changed(kept, existsSync(shipped) ? readJson(shipped) : {});
-      if (own !== undefined) writeJson(join(folder, 'content', language, `${name}.json`), own);
+    const renamed = Object.entries(renameKeys<string>(flat));
+    const valid = Object.fromEntries(renamed.filter(hasKnownPlaceholders));
+    const complete = completeLists(valid, defaults.get(language) ?? shippedMessages);
+    const files = buildFiles(complete, settings, language === 'en');
+    for (const [name, value] of Object.entries(files)) {
+      const defaultFile = join(DEFAULTS_FOLDER, language, `${name}.json`);
+      const englishFile = join(DEFAULTS_FOLDER, 'en', `${name}.json`);
+      const english = existsSync(englishFile) ? readJson(englishFile) : undefined;
+      const used =
+        english && name !== 'owner' ? removeUnusedKeys(value, english, name, unusedKeys) : value;
+      const changes = getChanges(used, existsSync(defaultFile) ? readJson(defaultFile) : {});
+      if (changes !== undefined)
+        writeJson(join(folder, 'content', language, `${name}.json`), changes);
     }
   }
-  const literal = inspect(withNewValues(withoutLists(settings)), {
+  const literal = inspect(convertValues(removeLists(settings)), {
     depth: Infinity,
     maxArrayLength: null,
     maxStringLength: null,
@@ -173,65 +184,63 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
     `import type { OwnerSettings } from '#site/owner/settings.ts';\n\nexport const owner: OwnerSettings = ${literal};\n`,
   );
   writeProjectFiles(folder);
-  const beside = (name: string) => join(dirname(settingsFile), name);
+  const getOldPath = (name: string) => join(dirname(settingsFile), name);
   for (const [from, to] of [
     ['brand', 'pictures'],
     ['partners', 'pictures'],
     ['sections', 'sections'],
   ] as const)
-    if (existsSync(beside(from))) cpSync(beside(from), join(folder, to), { recursive: true });
-  // Marks of shipped texts come with them.
-  const kept = marks.map(([language, hashes]) => {
-    const flat = rename(messages.find((one) => one.language === language)?.flat ?? {});
-    const isOwn = (key: string) => key in flat && texts.get(language)?.get(key)?.text !== flat[key];
-    return [
-      language,
-      Object.fromEntries(Object.entries(rename(hashes)).filter(([key]) => isOwn(key))),
-    ] as const;
+    if (existsSync(getOldPath(from)))
+      cpSync(getOldPath(from), join(folder, to), { recursive: true });
+  // Hashes of default messages aren't needed, because the defaults include them.
+  const customHashes = hashes.map(([language, languageHashes]) => {
+    const flat = renameKeys(messages.find((file) => file.language === language)?.flat ?? {});
+    const isCustom = (key: string) =>
+      key in flat && defaults.get(language)?.get(key)?.text !== flat[key];
+    const entries = Object.entries(renameKeys(languageHashes)).filter(([key]) => isCustom(key));
+    return [language, Object.fromEntries(entries)] as const;
   });
-  if (kept.length > 0)
-    writeJson(join(folder, 'content/.translated.json'), Object.fromEntries(kept));
+  if (customHashes.length > 0)
+    writeJson(join(folder, 'content/.translated.json'), Object.fromEntries(customHashes));
   return [
-    ...Array.from(
-      unknown,
-      (key) => `${key}: no section shows this text any more, so it was left out.`,
-    ),
-    ...unfilled,
+    ...Array.from(unusedKeys, (key) => `Omitted ${key}, because no section uses it anymore.`),
+    ...placeholderWarnings,
   ];
 }
 
-/** Fills gaps in lists of texts with shipped texts, because a file has each list as a whole. */
-function wholeLists(flat: Flat, shipped: ContentMessages): Flat {
+/** Adds missing default entries to lists of strings, because files always contain complete lists. */
+function completeLists(flat: FlatMessages, defaults: ContentMessages): FlatMessages {
   const missing = Object.keys(flat).flatMap((key) => {
     const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
-    const before = Array.from({ length: Number(number) }, (_, index) => `${list}${index + 1}`);
-    return before.flatMap((one) => {
-      const text = one in flat ? undefined : shipped.get(one)?.text;
-      return text === undefined ? [] : [[one, text] as const];
+    const keys = Array.from({ length: Number(number) }, (_, index) => `${list}${index + 1}`);
+    return keys.flatMap((entryKey) => {
+      const text = entryKey in flat ? undefined : defaults.get(entryKey)?.text;
+      return text === undefined ? [] : [[entryKey, text] as const];
     });
   });
   if (missing.length === 0) return flat;
-  const inOrder = [...Object.entries(flat), ...missing];
+  const entries = [...Object.entries(flat), ...missing];
   return Object.fromEntries(
-    inOrder.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
+    entries.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
   );
 }
 
-/**
- * Claims have numbers where 1.0.0 had words, some texts that experiments test have other keys, colors belong to the
- * look, and there may be several scripts of other services.
- */
-function withNewValues(settings: unknown): JsonObject {
+/** Converts settings with a new type or name: claims, keys in experiments, colors and analytics. */
+function convertValues(settings: unknown): JsonObject {
   const all = isObject(settings) ? settings : {};
   const { claims, experiments, colors, analytics, ...others } = all;
   const changedClaims = isObject(claims) && {
-    claims: { ...claims, speed: speedOf(claims['speed']), traders: countOf(claims['traders']) },
+    claims: {
+      ...claims,
+      speed: parseSpeed(claims['speed']),
+      traders: parseCount(claims['traders']),
+    },
   };
   const changedExperiments = isList(experiments) && {
-    experiments: experiments.map((one) =>
-      isObject(one) && isObject(one['messages'])
-        ? { ...one, messages: rename(one['messages']) }
-        : one,
+    experiments: experiments.map((experiment) =>
+      isObject(experiment) && isObject(experiment['messages'])
+        ? { ...experiment, messages: renameKeys(experiment['messages']) }
+        : experiment,
     ),
   };
   const look = isObject(colors) && {
@@ -241,57 +250,55 @@ function withNewValues(settings: unknown): JsonObject {
   return { ...others, ...changedClaims, ...changedExperiments, ...look, ...scripts };
 }
 
-function speedOf(words: unknown) {
-  if (typeof words !== 'string') return words;
-  const [, under, unit] = /^under (\d+|a) (second|minute)s?$/.exec(words) ?? [];
-  return unit ? { under: Number(under) || 1, unit } : { text: words };
+/** Parses a claim such as `under 5 minutes`. */
+function parseSpeed(claim: unknown) {
+  if (typeof claim !== 'string') return claim;
+  const [, under, unit] = /^under (\d+|a) (second|minute)s?$/.exec(claim) ?? [];
+  return unit ? { under: Number(under) || 1, unit } : { text: claim };
 }
 
-/** `50,000+`, `150K+` and `1.5M+` as numbers. */
-function countOf(words: unknown) {
-  if (typeof words !== 'string') return words;
-  const [, figure = '', unit = ''] = /([\d.,]+)\s*([km]?)/i.exec(words) ?? [];
+/** Parses a claim such as `50,000+`, `150K+` or `1.5M+`. */
+function parseCount(claim: unknown) {
+  if (typeof claim !== 'string') return claim;
+  const [, digits = '', unit = ''] = /([\d.,]+)\s*([km]?)/i.exec(claim) ?? [];
   const factor = { K: 1_000, M: 1_000_000 }[unit.toUpperCase()] ?? 1;
-  return Math.round(Number(figure.replaceAll(',', '')) * factor);
+  return Math.round(Number(digits.replaceAll(',', '')) * factor);
 }
 
 const LISTS = ['courses', 'platforms', 'questions', 'roadmap', 'partners', 'testimonials', 'split'];
 
-/** The settings without lists, and sections without the levels that 1.0.0 had. */
-function withoutLists(value: unknown, key = ''): unknown {
+/** Removes lists from the settings, and `level` from sections. */
+function removeLists(value: unknown, key = ''): unknown {
   if (isList(value))
-    return key === 'sections' ? value.map((one) => withoutLists(one, 'section')) : value;
+    return key === 'sections' ? value.map((section) => removeLists(section, 'section')) : value;
   if (!isObject(value)) return value;
   const entries = Object.entries(value)
     .filter(([name]) => !(key === 'section' ? name === 'level' : LISTS.includes(name)))
-    // Only the settings themselves and the token have lists.
+    // Only the top level and `token` have lists.
     .map(([name, inner]) => [
       name,
-      ['sections', 'token', 'supply'].includes(name) ? withoutLists(inner, name) : inner,
+      ['sections', 'token', 'supply'].includes(name) ? removeLists(inner, name) : inner,
     ]);
   return Object.fromEntries(entries);
 }
 
-/** Removes keys that the shipped file lacks. Entries of lists stay. */
-function withoutUnknown(
+/** Removes keys that the default file doesn't have, except in list entries. Adds them to `unusedKeys`. */
+function removeUnusedKeys(
   value: JsonObject,
-  known: JsonObject,
+  defaults: JsonObject,
   key: string,
-  unknown: Set<string>,
+  unusedKeys: Set<string>,
 ): JsonObject {
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const path = `${key}.${name}`;
-    const shipped = known[name];
-    if (shipped === undefined) unknown.add(path);
-    if (shipped === undefined) return [];
-    return [
-      [
-        name,
-        isObject(inner) && isObject(shipped)
-          ? withoutUnknown(inner, shipped, path, unknown)
-          : inner,
-      ] as const,
-    ];
+    const defaultValue = defaults[name];
+    if (defaultValue === undefined) {
+      unusedKeys.add(path);
+      return [];
+    }
+    const isNested = isObject(inner) && isObject(defaultValue);
+    const used = isNested ? removeUnusedKeys(inner, defaultValue, path, unusedKeys) : inner;
+    return [[name, used] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -5,10 +5,10 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 export const REFERENCE = 'docs/settings.md';
 
-/** `docs/settings.md`: each setting with its type, default and description, as the schema has them. */
-export function settingsReference(): string {
+/** Creates the content of `docs/settings.md` from the schema of the settings. */
+export function createSettingsReference(): string {
   const schema = z.toJSONSchema(OwnerSchema, { io: 'input', unrepresentable: 'any' });
-  const rows = rowsOf(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
+  const rows = createRows(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
   return `# Settings
 
 All settings of \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
@@ -19,8 +19,8 @@ without a default is required. \`[]\` is each entry of a list.
 ${rows.join('')}`;
 }
 
-/** @throws Error for a setting without a description. */
-function rowsOf(parent: Schema, path: string): string[][] {
+/** @throws Error if a setting has no description. */
+function createRows(parent: Schema, path: string): string[][] {
   return Object.entries(parent.properties ?? {}).flatMap(([name, schema]) => {
     if (typeof schema === 'boolean') return [];
     const key = path ? `${path}.${name}` : name;
@@ -28,29 +28,32 @@ function rowsOf(parent: Schema, path: string): string[][] {
     if (description === undefined)
       throw new Error(`${key} has no description. Add \`.describe('…')\` in site/src/owner/.`);
     const isOptional = 'default' in schema || !parent.required?.includes(name);
-    const shipped = 'default' in schema ? code(schema.default) : isOptional ? 'none' : '';
-    const fallback = shipped.length > 60 ? 'as shipped' : shipped;
-    const row = [`\`${key}\``, typeOf(schema), fallback, description];
+    const defaultValue =
+      'default' in schema ? formatCode(schema.default) : isOptional ? 'none' : '';
+    const shortDefault = defaultValue.length > 60 ? 'as shipped' : defaultValue;
+    const row = [`\`${key}\``, formatType(schema), shortDefault, description];
     const isList = schema.type === 'array';
-    const inner = variantsOf(isList ? Object(schema.items) : schema).filter(isDescribed);
-    return [row, ...inner.flatMap((one) => rowsOf(one, isList ? `${key}[]` : key))];
+    const nested = flattenUnion(isList ? Object(schema.items) : schema).filter(hasDescriptions);
+    return [row, ...nested.flatMap((inner) => createRows(inner, isList ? `${key}[]` : key))];
   });
 }
 
-/** Whether each key of an object has a row. The parent's description shows other objects. */
-const isDescribed = ({ properties = {} }: Schema) =>
-  Object.values(properties).some((one) => typeof one === 'object' && one.description);
+/** Returns whether the properties of an object need rows. Otherwise its own description includes them. */
+const hasDescriptions = ({ properties = {} }: Schema) =>
+  Object.values(properties).some((schema) => typeof schema === 'object' && schema.description);
 
-/** The schema itself, or the choices that it is one of. */
-function variantsOf(schema: Schema): Schema[] {
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((one) => Object(one));
-  return choices.length > 0 ? choices.flatMap(variantsOf) : [schema];
+/** Returns the members of a union, or the schema itself. */
+function flattenUnion(schema: Schema): Schema[] {
+  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((member) =>
+    Object(member),
+  );
+  return members.length > 0 ? members.flatMap(flattenUnion) : [schema];
 }
 
-function typeOf(schema: Schema): string {
-  const types = variantsOf(schema).map(({ type, format, const: value, enum: values, items }) => {
-    if (value !== undefined || values) return (values ?? [value]).map(code).join(', ');
-    if (type === 'array') return `list of ${typeOf(Object(items))}`;
+function formatType(schema: Schema): string {
+  const types = flattenUnion(schema).map(({ type, format, const: value, enum: values, items }) => {
+    if (value !== undefined || values) return (values ?? [value]).map(formatCode).join(', ');
+    if (type === 'array') return `list of ${formatType(Object(items))}`;
     return format ? (FORMATS[format] ?? format) : (TYPES[String(type)] ?? String(type));
   });
   return [...new Set(types)].join(' or ');
@@ -69,5 +72,5 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
 };
 
-const code = (value: unknown) =>
+const formatCode = (value: unknown) =>
   `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ').replaceAll(':', ': ')}\``;

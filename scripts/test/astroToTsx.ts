@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 
-/** Writes each `.astro` file as TSX into a folder that `site/tsconfig.astro.json` lays over the site, for its types. */
+/** Output folder. `site/tsconfig.astro.json` checks the types of the `.astro` files, converted to TSX. */
 const FOLDER = '.astro/tsx';
 
 rmSync(FOLDER, { recursive: true, force: true });

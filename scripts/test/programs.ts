@@ -3,48 +3,50 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// Without a window, tests take three fifths of the time.
+// The headless shell comes first, because tests take only 60% of the time in it.
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 const { CHROMIUM_PATH } = process.env;
 
-/** What tests need besides npm's packages, by Debian's package: what for, and the program's names or paths. */
-export const PROGRAMS: Readonly<Record<string, { use: string; names: readonly string[] }>> = {
+/** Programs that the tests need, by Debian package: their purpose, and possible names or paths. */
+export const PROGRAMS: Readonly<Record<string, { purpose: string; names: readonly string[] }>> = {
   'chromium-headless-shell': {
-    use: 'shows the page',
+    purpose: 'tests in Chromium',
     names: CHROMIUM_PATH ? [CHROMIUM_PATH] : [...CHROMIUMS, chromium.executablePath()],
   },
-  'firefox-esr': { use: 'shows the page in Firefox', names: ['firefox-esr', 'firefox'] },
-  'webkit2gtk-driver': { use: 'shows the page in WebKit', names: ['WebKitWebDriver'] },
-  xvfb: { use: 'is the screen of WebKit', names: ['Xvfb'] },
-  postgresql: { use: 'stores sign-ups', names: ['postgres'] },
-  'nginx-light': { use: 'runs deploy/cache.conf', names: ['nginx'] },
-  haproxy: { use: 'runs deploy/haproxy.cfg', names: ['haproxy'] },
+  'firefox-esr': { purpose: 'tests in Firefox', names: ['firefox-esr', 'firefox'] },
+  'webkit2gtk-driver': { purpose: 'tests in WebKit', names: ['WebKitWebDriver'] },
+  xvfb: { purpose: 'display for WebKit', names: ['Xvfb'] },
+  postgresql: { purpose: 'tests of the server', names: ['postgres'] },
+  'nginx-light': { purpose: 'tests of deploy/cache.conf', names: ['nginx'] },
+  haproxy: { purpose: 'tests of deploy/haproxy.cfg', names: ['haproxy'] },
 };
 
-/** The path of a program by its Debian package, or its name if it is not installed. */
-export const findProgram = (debian: string): string =>
-  pathsOf(debian).find(existsSync) ?? PROGRAMS[debian]?.names[0] ?? debian;
+/** Returns the path of a program by its Debian package, or its name if it isn't installed. */
+export const findProgram = (debianPackage: string): string =>
+  getPossiblePaths(debianPackage).find(existsSync) ??
+  PROGRAMS[debianPackage]?.names[0] ??
+  debianPackage;
 
-function pathsOf(debian: string): string[] {
-  // Debian keeps servers outside of a user's PATH.
-  const servers = ['/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toReversed()];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...servers];
-  const { names = [] } = PROGRAMS[debian] ?? {};
+function getPossiblePaths(debianPackage: string): string[] {
+  // Debian installs servers in folders that aren't in the PATH of regular users.
+  const serverFolders = ['/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toReversed()];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...serverFolders];
+  const { names = [] } = PROGRAMS[debianPackage] ?? {};
   return names.flatMap((name) => folders.map((folder) => resolve(folder, name)));
 }
 
 /**
- * Installs programs that are missing: as root on Debian, after it printed which and why; a Chromium also without.
- * @throws Error with the command to run if one is still missing.
+ * Installs missing programs as root on Debian. Other users only get Chromium.
+ * @throws Error with the command to run if a program is still missing.
  */
 export function installPrograms(packages = Object.keys(PROGRAMS)): void {
-  const findMissing = () => packages.filter((name) => !pathsOf(name).some(existsSync));
+  const findMissing = () => packages.filter((name) => !getPossiblePaths(name).some(existsSync));
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'ignore' }).status;
   const missing = findMissing();
   const install = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (missing.length > 0 && process.getuid?.() === 0 && run('apt-get --version') === 0) {
-    console.log('As root, the tests install these Debian packages:');
-    for (const name of missing) console.log(`  ${name}: ${PROGRAMS[name]?.use}`);
+    console.log('Installing these Debian packages:');
+    for (const name of missing) console.log(`  ${name}: ${PROGRAMS[name]?.purpose}`);
     run(`apt-get update; DEBIAN_FRONTEND=noninteractive ${install}`);
   }
   if (findMissing().includes('chromium-headless-shell'))

@@ -9,10 +9,10 @@ import { startUpstream } from './upstream.ts';
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 /**
- * Queries that caches, proxies and servers read differently: case, encoding, order, repeated names. The server must
- * redirect each to the one address that all of them read alike.
+ * URLs that caches and servers could interpret differently because of case, encoding, order or duplicates. The server
+ * must redirect all of them to the canonical URL.
  */
-const SPELLINGS = [
+const NON_CANONICAL_URLS = [
   ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
   ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&utm_source=news', '&x=1#a'].map(
     (end) => PRICES + end,
@@ -27,32 +27,32 @@ const SPELLINGS = [
   PRICES.replace('price', 'pric%65'),
 ];
 
-test('a shared cache keeps right prices and one page for all campaigns', async () => {
+test('a shared cache stores only canonical prices, and pages without campaign parameters', async () => {
   const upstream = await startUpstream();
   onTestFinished(upstream.stop);
   const settings = { ...(await createServerSettings()), MARKET_UPSTREAM: upstream.origin };
   const get = await startCache((await startServer(settings)).port);
-  for (const spelling of SPELLINGS) {
-    const wrong = await get(spelling);
-    expect([wrong.status, Object.fromEntries(wrong.headers)], spelling).toMatchObject([
+  for (const url of NON_CANONICAL_URLS) {
+    const redirect = await get(url);
+    expect([redirect.status, Object.fromEntries(redirect.headers)], url).toMatchObject([
       308,
       { location: PRICES, 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
     ]);
-    expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(
+    expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), url).toEqual(
       SITE_METADATA.coinIds,
     );
   }
   await get('/?utm_source=one');
-  for (const kept of [PRICES, '/?utm_source=two']) {
-    const { status, headers } = await get(kept);
-    expect([status, headers.get('x-cache')], kept).toEqual([200, 'HIT']);
+  for (const url of [PRICES, '/?utm_source=two']) {
+    const { status, headers } = await get(url);
+    expect([status, headers.get('x-cache')], url).toEqual([200, 'HIT']);
   }
-  for (const time of ['first', 'second']) {
-    expect((await get('/form/')).headers.get('x-cache'), time).not.toBe('HIT');
+  for (const attempt of ['first', 'second']) {
+    expect((await get('/form/')).headers.get('x-cache'), attempt).not.toBe('HIT');
   }
 });
 
-/** Runs `deploy/cache.conf` with test addresses and folders. */
+/** Starts nginx with `deploy/cache.conf`, adapted to the test. Returns a function that sends requests to it. */
 async function startCache(serverPort: number) {
   const config = await readFile('deploy/cache.conf', 'utf8');
   const port = await startNginx((address, folder) =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port that was just free, outside the range that systems assign to connections. */
+/** Returns a free loopback port outside of the range of ephemeral ports. */
 export async function getFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   const server = createServer().listen(port, '127.0.0.1');

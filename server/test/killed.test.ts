@@ -5,15 +5,15 @@ import { IS_FULL, createServerSettings, startServer } from './startServer.ts';
 import { ENGINES, openTestStore } from './stores.ts';
 
 const ROUNDS = IS_FULL ? 60 : 3;
-const MAX_A_ROUND = IS_FULL ? 150 : 40;
+const MAX_SIGN_UPS_PER_ROUND = IS_FULL ? 150 : 40;
 const SENDERS = 8;
 
 /**
- * Eight senders sign people up over HTTP while the test kills the server again and again. Like visitors, they repeat
- * unanswered requests. On PostgreSQL, every third round kills the database.
+ * Concurrent senders sign people up over HTTP and retry failed requests, while the test repeatedly kills the server.
+ * With PostgreSQL, it kills the database instead in every third round.
  */
 test.each(ENGINES)(
-  'a kill at any moment loses and doubles no acknowledged sign-up on %s',
+  'neither loses nor duplicates acknowledged sign-ups when killed on %s',
   async (engine) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);
@@ -21,19 +21,19 @@ test.each(ENGINES)(
       ...(await createServerSettings()),
       ...(postgres && { DATABASE_URL: postgres.url }),
     };
-    const thanked = new Set<string>();
-    const unanswered: string[] = [];
-    let last = 0;
+    const acknowledged = new Set<string>();
+    const failed: string[] = [];
+    let lastId = 0;
     let server = await startServer(settings);
 
     const send = async () => {
-      const email = unanswered.pop() ?? `person${(last += 1)}@example.com`;
-      const answer = await server.signUp(email).catch(() => undefined);
-      if (answer?.ok) thanked.add(email);
-      else unanswered.push(email);
+      const email = failed.pop() ?? `person${(lastId += 1)}@example.com`;
+      const response = await server.signUp(email).catch(() => undefined);
+      if (response?.ok) acknowledged.add(email);
+      else failed.push(email);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const enough = thanked.size + 1 + Math.floor(Math.random() * MAX_A_ROUND);
+      const target = acknowledged.size + 1 + Math.floor(Math.random() * MAX_SIGN_UPS_PER_ROUND);
       let killing: Promise<void> | undefined;
       const kill = async () => {
         if (postgres && round % 3 === 2) {
@@ -43,23 +43,23 @@ test.each(ENGINES)(
           server = await startServer(settings);
         }
       };
-      const sendOn = async () => {
+      const sendUntilKilled = async () => {
         while (killing === undefined) {
           await send();
-          if (thanked.size >= enough) killing ??= kill();
+          if (acknowledged.size >= target) killing ??= kill();
         }
       };
-      await Promise.all(Array.from({ length: SENDERS }, sendOn));
+      await Promise.all(Array.from({ length: SENDERS }, sendUntilKilled));
       await killing;
     }
-    while (unanswered.length > 0) await send();
+    while (failed.length > 0) await send();
     await server.stop();
 
     const rows = await createSignUpQueries(await openTestStore(settings)).list(1_000_000);
     const stored = rows.map(({ email }) => email);
-    const lost = [...thanked].filter((email) => !stored.includes(email));
-    const doubled = stored.length - new Set(stored).size;
-    expect(thanked.size).toBeGreaterThan(ROUNDS);
-    expect([lost, doubled]).toEqual([[], 0]);
+    const lost = [...acknowledged].filter((email) => !stored.includes(email));
+    const duplicates = stored.length - new Set(stored).size;
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    expect([lost, duplicates]).toEqual([[], 0]);
   },
 );

@@ -5,18 +5,18 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A received mail and its envelope recipient. */
-type ArrivedMail = Omit<Email, 'to'> & { to: string };
+/** A received mail. `to` is the recipient in the envelope. */
+type ReceivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-/** A reply that refuses, such as `{ code: 550, text: '5.1.1 No such user' }`. Undefined accepts. */
+/** An error reply, such as `{ code: 550, text: '5.1.1 No such user' }`, or undefined to accept. */
 export type SmtpReply = { code: number; text: string } | undefined;
 
 /**
- * Runs a mail server on loopback until the test ends or stops it.
- * @param rejectRecipient returns the reply to a refused recipient.
- * @param handleMail decides about a received mail, and may answer late.
- * @param isSilent whether it never answers about recipients.
+ * Runs a mail server on loopback until the test ends.
+ * @param rejectRecipient returns the reply for a recipient.
+ * @param handleMail returns the reply for a mail.
+ * @param isSilent whether the server never replies to recipients.
  */
 export async function startMailServer({
   port = 0,
@@ -24,10 +24,10 @@ export async function startMailServer({
   handleMail = async (_text?: string): Promise<SmtpReply> => undefined,
   isSilent = false,
 } = {}) {
-  const mails: ArrivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   const greetings: string[] = [];
-  const toError = (refusal: SmtpReply) =>
-    refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+  const toError = (reply: SmtpReply) =>
+    reply && Object.assign(new Error(reply.text), { responseCode: reply.code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,16 +41,16 @@ export async function startMailServer({
     },
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      const refusal = await handleMail(mail.text);
-      if (refusal === undefined) mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
-      done(toError(refusal));
+      const reply = await handleMail(mail.text);
+      if (reply === undefined) mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
+      done(toError(reply));
     },
   });
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
-  const { port: taken } = listening.address() as AddressInfo;
+  const { port: actualPort } = listening.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
-  return { mails, greetings, stop, port: taken, url: `smtp://127.0.0.1:${taken}` };
+  return { mails, greetings, stop, port: actualPort, url: `smtp://127.0.0.1:${actualPort}` };
 }

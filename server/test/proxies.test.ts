@@ -10,33 +10,33 @@ import { createTestServer } from './testServer.ts';
 
 const EDGES = ['127.0.0.2', '127.0.0.3'];
 
-/** A server behind a proxy with this configuration. Counts accepted sign-ups. */
-async function open(
+/** Starts a server behind nginx. Returns a function that counts the accepted sign-ups of visitors. */
+async function setUpProxy(
   TRUSTED_PROXIES: string,
   configure: (address: string, serverPort: number) => string | Promise<string>,
 ) {
   const { fetch } = await createTestServer({ randomId: randomUUID, settings: { TRUSTED_PROXIES } });
-  const place = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
-  const server = await listen(fetch, place);
+  const config = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
+  const server = await listen(fetch, config);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const blocks = await configure('ADDRESS', place.PORT);
+  const blocks = await configure('ADDRESS', config.PORT);
   const port = await startNginx((address, folder) =>
     [
       `daemon off; pid ${folder}/pid; events {}`,
       'http { access_log off;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+        (module) => `${module}_temp_path ${folder}/${module};`,
       ),
       `${blocks.replace('ADDRESS', address)} }`,
     ].join('\n'),
   );
-  let sent = 0;
-  /** Each visitor connects from their own loopback address, optionally with a fake header. */
+  let count = 0;
+  /** Signs up from a loopback address. `forwarded` is an X-Forwarded-For header. */
   const signUp = async (localAddress: string, forwarded?: string) => {
-    const asked = request(`http://127.0.0.1:${port}/api/sign-ups`, {
+    const sent = request(`http://127.0.0.1:${port}/api/sign-ups`, {
       method: 'POST',
       localAddress,
       headers: {
@@ -46,22 +46,24 @@ async function open(
       },
       agent: false,
     });
-    asked.end(`email=visitor${(sent += 1)}%40example.com&consent=yes`);
-    const [response] = await once(asked, 'response');
+    sent.end(`email=visitor${(count += 1)}%40example.com&consent=yes`);
+    const [response] = await once(sent, 'response');
     response.resume();
-    // The store of a busy machine may answer 503, after the limit has let the visitor pass.
+    // Status 503 means that the rate limit accepted the request, but the store of a busy machine was too slow.
     return response.statusCode === 200 || response.statusCode === 503;
   };
   return {
-    accepted: async (visitors: readonly (readonly [from: string, forwarded?: string])[]) => {
-      const tried = await Promise.all(visitors.map((visitor) => signUp(...visitor)));
-      return tried.filter(Boolean).length;
+    countAccepted: async (
+      visitors: readonly (readonly [address: string, forwarded?: string])[],
+    ) => {
+      const results = await Promise.all(visitors.map((visitor) => signUp(...visitor)));
+      return results.filter(Boolean).length;
     },
   };
 }
 
-/** The configuration in docs/deploying.md, without TLS. */
-async function documentedNginx(address: string, serverPort: number): Promise<string> {
+/** Reads the configuration in docs/deploying.md. Removes TLS. */
+async function readDocumentedConfig(address: string, serverPort: number): Promise<string> {
   const docs = await readFile('docs/deploying.md', 'utf8');
   const block = /^ {4}upstream page \{\n(?: {4}.*\n)+/m.exec(docs)?.[0] ?? '';
   return block
@@ -70,28 +72,35 @@ async function documentedNginx(address: string, serverPort: number): Promise<str
     .replaceAll(/^.*ssl_certificate.*$/gm, '');
 }
 
-const people = (count: number) => Array.from({ length: count }, (_, id) => `198.51.100.${id + 1}`);
+const createAddresses = (count: number) =>
+  Array.from({ length: count }, (_, id) => `198.51.100.${id + 1}`);
 
-test('nginx alone: limits each visitor, whatever address they claim', async () => {
-  const { accepted } = await open('127.0.0.1,::1', documentedNginx);
-  expect(await accepted(people(40).map((claimed) => ['127.0.0.9', claimed]))).toBe(20);
-  expect(await accepted(people(40).map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
+test('with nginx: limits each visitor and ignores fake addresses', async () => {
+  const { countAccepted } = await setUpProxy('127.0.0.1,::1', readDocumentedConfig);
+  const fake = createAddresses(40);
+  expect(await countAccepted(fake.map((address) => ['127.0.0.9', address]))).toBe(20);
+  expect(await countAccepted(fake.map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
 });
 
-test('nginx behind a CDN: limits visitors, not edge servers', async () => {
-  const { accepted } = await open(['127.0.0.1', '::1', ...EDGES].join(), documentedNginx);
-  const edgeOf = (id: number) => EDGES[id % 2] ?? '';
-  expect(await accepted(people(60).map((person, id) => [edgeOf(id), person]))).toBe(60);
-  const one = people(40).map((claimed, id) => [edgeOf(id), `${claimed}, 203.0.113.9`] as const);
-  expect(await accepted(one)).toBe(20);
+test('with nginx behind a CDN: limits visitors, not edge servers', async () => {
+  const trusted = ['127.0.0.1', '::1', ...EDGES].join();
+  const { countAccepted } = await setUpProxy(trusted, readDocumentedConfig);
+  const getEdge = (id: number) => EDGES[id % 2] ?? '';
+  const visitors = createAddresses(60).map((address, id) => [getEdge(id), address] as const);
+  expect(await countAccepted(visitors)).toBe(60);
+  const sameVisitor = createAddresses(40).map(
+    (fake, id) => [getEdge(id), `${fake}, 203.0.113.9`] as const,
+  );
+  expect(await countAccepted(sameVisitor)).toBe(20);
 });
 
-test('a balancer that adds ports: limits visitors, not connections', async () => {
-  const { accepted } = await open('127.0.0.1', (address, serverPort) => {
+test('with a balancer that adds ports: limits visitors, not connections', async () => {
+  const { countAccepted } = await setUpProxy('127.0.0.1', (address, serverPort) => {
     const header = 'X-Forwarded-For "$http_x_forwarded_for, $remote_addr:$remote_port"';
     const location = `proxy_pass http://127.0.0.1:${serverPort}; proxy_set_header ${header};`;
     return `server { listen ${address}; location / { ${location} } }`;
   });
-  expect(await accepted(people(40).map((claimed) => ['127.0.0.9', claimed]))).toBe(20);
-  expect(await accepted(people(40).map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
+  const fake = createAddresses(40);
+  expect(await countAccepted(fake.map((address) => ['127.0.0.9', address]))).toBe(20);
+  expect(await countAccepted(fake.map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
 });

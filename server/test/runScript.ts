@@ -4,21 +4,21 @@ import { onTestFinished, vi } from 'vitest';
 import { runProgram, type Settings } from './runServer.ts';
 
 /**
- * Runs an owner's command like `npm run` does.
- * @param command file under `scripts/` with arguments, such as `doctor.ts --help`.
+ * Runs a command in `scripts/`.
+ * @param command file name and arguments, such as `doctor.ts --help`.
  */
 export async function runScript(command: string, settings: Settings) {
-  const [file, ...words] = command.split(' ');
-  const run = runProgram([process.execPath, `scripts/${file}`, ...words], settings);
+  const [file, ...args] = command.split(' ');
+  const run = runProgram([process.execPath, `scripts/${file}`, ...args], settings);
   const { code, output, errors } = await run.ended;
   return { code, out: output, err: errors };
 }
 
 let runs = 0;
 
-/** Runs a sign-ups command in this process, which has already loaded its imports. */
+/** Runs a command in this process, which is faster because its imports are already loaded. */
 export async function runScriptInProcess(command: string, settings: Settings) {
-  const [file, ...words] = command.split(' ');
+  const [file, ...args] = command.split(' ');
   const seen = { code: 0, out: '', err: '' };
   const { argv, env } = process;
   const spies = [
@@ -26,9 +26,9 @@ export async function runScriptInProcess(command: string, settings: Settings) {
     vi.spyOn(console, 'log').mockImplementation((line) => void (seen.out += `${line}\n`)),
     vi.spyOn(console, 'error').mockImplementation((line) => void (seen.err += `${line}\n`)),
   ];
-  Object.assign(process, { argv: [argv[0], file, ...words], env: settings });
+  Object.assign(process, { argv: [argv[0], file, ...args], env: settings });
   try {
-    // A new query each time, or the module would not run again.
+    // The unique query makes Node run the module again.
     await import(/* @vite-ignore */ `../../scripts/${file}?${(runs += 1)}`);
   } catch (cause) {
     Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });
@@ -40,13 +40,13 @@ export async function runScriptInProcess(command: string, settings: Settings) {
   return seen;
 }
 
-/** Runs a webhook receiver for one test. Returns its address. */
-export async function startHttpServer(receive: RequestListener): Promise<string> {
-  const receiver = createServer(receive);
+/** Runs an HTTP server until the test ends. Returns its URL. */
+export async function startHttpServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   onTestFinished(() => {
-    receiver.closeAllConnections();
-    receiver.close();
+    server.closeAllConnections();
+    server.close();
   });
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${Object(receiver.address()).port}/`;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${Object(server.address()).port}/`;
 }

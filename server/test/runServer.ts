@@ -5,19 +5,19 @@ import path from 'node:path';
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Environment settings. Programs otherwise get only the two above. */
+/** Environment variables of a program, in addition to the two above. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a program, by default in this folder.
- * @returns the process, its output so far, and a promise of its end. `code` is NaN if a signal ended it.
+ * Runs a program.
+ * @returns the process, its output so far, and a promise of its result. `code` is NaN if a signal ended it.
  */
 export function runProgram(
-  [program = '', ...words]: readonly string[],
+  [program = '', ...args]: readonly string[],
   settings: Settings,
   cwd?: string,
 ) {
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     cwd,
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,16 +29,19 @@ export function runProgram(
   return { child, seen, ended };
 }
 
-/** Runs the server, which may refuse to start. `before` is a command that starts it, such as with a file limit. */
-export const runServer = (settings: Settings, before: readonly string[] = []) =>
-  runProgram([...before, process.execPath, MAIN], settings);
+/**
+ * Runs the server without waiting until it is ready.
+ * @param wrapper a command that runs another command, such as one that sets a limit.
+ */
+export const runServer = (settings: Settings, wrapper: readonly string[] = []) =>
+  runProgram([...wrapper, process.execPath, MAIN], settings);
 
 /**
- * Runs the real program and waits until it answers on the settings' `PORT`.
- * @throws Error with its output if it ends before.
+ * Runs the server and waits until it listens on `PORT`.
+ * @throws Error with the output if the server exits first.
  */
-export async function startServerProcess(settings: Settings, before: readonly string[] = []) {
-  const run = runServer(settings, before);
+export async function startServerProcess(settings: Settings, wrapper: readonly string[] = []) {
+  const run = runServer(settings, wrapper);
   await waitUntilListening(run);
   return {
     ...run,
@@ -52,12 +55,13 @@ export async function startServerProcess(settings: Settings, before: readonly st
 }
 
 /**
- * Waits until a program has logged that it listens.
- * @throws Error with its output if it ends before.
+ * Waits until a program logs that it is listening.
+ * @throws Error with the output if the program exits first.
  */
 export async function waitUntilListening(run: ReturnType<typeof runProgram>): Promise<void> {
   while (!run.seen.output.includes('listening')) {
-    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
-    if ('code' in ended) throw new Error(`It did not start: ${ended.errors || ended.output}`);
+    const result = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
+    if ('code' in result)
+      throw new Error(`The program did not start: ${result.errors || result.output}`);
   }
 }

@@ -10,9 +10,9 @@ import { createTempFolder } from './temporaryFolder.ts';
 const nginx = findProgram('nginx-light');
 
 /**
- * Runs a real nginx until the test ends.
- * @param configure returns the configuration for an address to listen on and a writable folder.
- * @returns the port, once a server behind it answers.
+ * Runs nginx until the test ends.
+ * @param configure returns the configuration for a listen address and a writable folder.
+ * @returns the port, after a server behind nginx has responded.
  */
 export async function startNginx(
   configure: (address: string, folder: string) => string,
@@ -20,7 +20,7 @@ export async function startNginx(
   const folder = await createTempFolder();
   const port = await getFreePort();
   const file = path.join(folder, 'nginx.conf');
-  // As root, nginx would give its folders to a user who can't enter this one.
+  // Otherwise, when run as root, nginx switches to a user without access to this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(file, user + configure(`127.0.0.1:${port}`, folder));
   const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
@@ -28,7 +28,11 @@ export async function startNginx(
     program.kill('SIGTERM');
     if (program.exitCode === null) await once(program, 'close');
   });
-  const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
-  await expect.poll(() => answers().catch(() => false)).toBe(true);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady).toBe(true);
   return port;
 }

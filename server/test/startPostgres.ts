@@ -6,39 +6,40 @@ import { promisify } from 'node:util';
 import { findProgram } from '../../scripts/test/programs.ts';
 import { getFreePort } from './freePort.ts';
 
-// Everyone on this machine may connect, but this role only with its password.
-const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal all all trust\n';
+// pg_hba.conf: only the role `guarded` needs a password.
+const CLIENT_AUTHENTICATION =
+  'host all guarded all scram-sha-256\nhost all all all trust\nlocal all all trust\n';
 
-/** A real PostgreSQL on a free port. */
+/** Starts PostgreSQL on a free port. */
 export async function startPostgres() {
   const postgres = findProgram('postgresql');
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
-  // PostgreSQL refuses to run as root, so run it as the user who owns nothing.
+  // PostgreSQL doesn't run as root, so use an unprivileged user instead.
   const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
+  const user = isRoot ? { uid: getNobodyId('-u'), gid: getNobodyId('-g') } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  const run = (program: 'initdb' | 'pg_ctl', ...words: string[]) =>
-    promisify(execFile)(path.join(path.dirname(postgres), program), ['-D', data, ...words], {
+  const run = (program: 'initdb' | 'pg_ctl', ...args: string[]) =>
+    promisify(execFile)(path.join(path.dirname(postgres), program), ['-D', data, ...args], {
       ...user,
       cwd: folder,
     });
   await run('initdb', '-U', 'tester', '-E', 'UTF8', '--locale=C', '--no-sync');
-  await writeFile(path.join(data, 'pg_hba.conf'), ENTRY);
+  await writeFile(path.join(data, 'pg_hba.conf'), CLIENT_AUTHENTICATION);
 
   const port = await getFreePort();
-  // No fsync: data survives a killed process, and the machine itself never goes down here.
+  // Tests don't need fsync, because data survives a killed process without it.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const log = path.join(folder, 'log');
-  // A busy machine may take longer than pg_ctl's default minute.
+  // On a busy machine, the start may exceed pg_ctl's default timeout of a minute.
   const start = () => run('pg_ctl', '-t', '180', '-l', log, '-o', flags, 'start');
   await start();
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     data,
-    /** Kills it without a clean shutdown, as a power cut would, and starts it again. */
+    /** Restarts PostgreSQL without a clean shutdown, like after a crash. */
     crash: () => run('pg_ctl', '-m', 'immediate', 'stop').then(start),
-    /** Stops it cleanly and deletes its files. */
+    /** Stops PostgreSQL and deletes its files. */
     stop: async () => {
       await run('pg_ctl', '-m', 'fast', 'stop');
       await rm(folder, { recursive: true, force: true });
@@ -46,7 +47,7 @@ export async function startPostgres() {
   };
 }
 
-/** Starts one PostgreSQL for all tests of a run, and stops it afterwards. */
+/** Global setup of Vitest: runs one PostgreSQL for all tests. */
 export async function setup(run: { provide: (key: string, value: string) => void }) {
   const postgres = await startPostgres();
   run.provide('postgresUrl', postgres.url);
@@ -54,4 +55,4 @@ export async function setup(run: { provide: (key: string, value: string) => void
   return postgres.stop;
 }
 
-const idOfNobody = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody']));
+const getNobodyId = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody']));

@@ -10,7 +10,7 @@ import { createTestSite } from './testSite.ts';
 /** Whether to run the long versions of tests (`npm run test:faults`). */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
-/** Settings for a server with a small site, a free port and an empty data folder, deleted after the test. */
+/** Creates settings of a server with a small site, a free port and an empty data folder. */
 export async function createServerSettings() {
   const site = await createTestSite();
   onTestFinished(site.remove);
@@ -18,7 +18,7 @@ export async function createServerSettings() {
     PORT: String(await getFreePort()),
     SITE_DIR: site.folder,
     DATA_DIR: path.join(await createTempFolder(), 'data'),
-    // Trusts the test as a proxy, so that it can send from many addresses.
+    // Trusts the test as a proxy, so that it can simulate visitors from many addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     MARKET_FALLBACK: 'sample',
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
@@ -28,38 +28,38 @@ export async function createServerSettings() {
 let lastAddress = 0;
 
 /**
- * Runs the real program until the test ends.
- * @param given all of its settings. New ones by default.
+ * Runs the server until the test ends.
+ * @param customSettings replaces the settings of {@link createServerSettings}.
  */
-export async function startServer(given?: Settings, before: readonly string[] = []) {
-  const settings = given ?? (await createServerSettings());
-  const server = await startServerProcess(settings, before);
+export async function startServer(customSettings?: Settings, wrapper: readonly string[] = []) {
+  const settings = customSettings ?? (await createServerSettings());
+  const server = await startServerProcess(settings, wrapper);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
     await server.ended;
   });
   return {
     ...server,
-    /** Sends a sign-up like the form's script, each time from another address. */
-    signUp: (email: string, more: Readonly<Record<string, string>> = {}) => {
+    /** Sends a sign-up like the form's script does, each from a new address. */
+    signUp: (email: string, headers: Readonly<Record<string, string>> = {}) => {
       const address = `2001:db8:${(lastAddress += 1).toString(16)}::1`;
       return fetch(`${server.origin}/api/sign-ups`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { Accept: 'application/json', 'X-Forwarded-For': address, ...more },
+        headers: { Accept: 'application/json', 'X-Forwarded-For': address, ...headers },
         body: new URLSearchParams({ email, firstName: 'Ada', consent: 'yes' }),
       });
     },
   };
 }
 
-/** Sends raw bytes over a socket, and reads until it closes or is silent for this time. */
-export async function sendRaw(port: number, bytes: string, limitMs = 15_000): Promise<string> {
+/** Sends raw bytes over a socket. Returns the response when the socket is closed or idle. */
+export async function sendRaw(port: number, bytes: string, timeoutMs = 15_000): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
-  socket.setTimeout(limitMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.write(bytes);
-  let text = '';
-  socket.on('data', (chunk) => (text += chunk));
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk));
   await finished(socket).catch(() => {});
-  return text;
+  return response;
 }

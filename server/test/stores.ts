@@ -12,9 +12,9 @@ import { createTempFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's one PostgreSQL. Each test creates its own database there. */
+    /** PostgreSQL of the test run. Each test creates its own database. */
     postgresUrl: string;
-    /** Where its files are, for searching their bytes. */
+    /** Data folder of PostgreSQL, for tests that search its files. */
     postgresData: string;
   }
 }
@@ -23,15 +23,15 @@ export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 export type StoreEnv = { DATABASE_URL?: string; DATA_DIR: string };
 
-/** Where to create a store for one test. */
+/** Creates the settings of an empty store. */
 export async function createStoreEnv(engine: EngineName): Promise<StoreEnv> {
   const DATA_DIR = await createTempFolder();
   return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createDatabase() };
 }
 
 /**
- * Creates an empty database in the run's PostgreSQL. It is deleted after the run.
- * @param options of `create database`.
+ * Creates an empty database.
+ * @param options options of `create database`.
  */
 export async function createDatabase(options = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +39,7 @@ export async function createDatabase(options = ''): Promise<string> {
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
-/** Runs a statement in the run's PostgreSQL as administrator. */
+/** Runs a statement in PostgreSQL as administrator. */
 export async function runAsAdmin(statement: string, url = inject('postgresUrl')) {
   const client = new Client(url);
   await client.connect();
@@ -48,10 +48,10 @@ export async function runAsAdmin(statement: string, url = inject('postgresUrl'))
 }
 
 type Row = Record<string, string | number | null>;
-/** A store, and a way to query it without our queries. */
+/** A store with a function that runs raw SQL. */
 export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
-/** Opens a store like a server or an owner's command. Closed after the test. */
+/** Opens a store like the server or a command does. Closes it after the test. */
 export async function openTestStore(
   storeEnv: StoreEnv,
   user: 'server' | 'command' = 'server',
@@ -64,28 +64,28 @@ export async function openTestStore(
   };
 }
 
-/** A new store for one test. */
+/** Creates and opens an empty store. */
 export async function createTestStore(engine: EngineName): Promise<TestStore> {
   return openTestStore(await createStoreEnv(engine));
 }
 
-const ENTERED = {
+const FORM = {
   firstName: 'Ada',
   experience: 'some',
   consent: 'yes',
   utm_source: 'newsletter',
 };
 
-/** A sign-up to store, of `<id>@example.com` unless the form says otherwise. */
-export function createSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
-  const filledIn = { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form };
-  const more = { consent_version: '0123456789abcdef', language: 'en', variants: null };
+/** Creates a sign-up with the address `<id>@example.com`. `changes` replaces fields of the form. */
+export function createSignUp(id: string, changes: Partial<SignUp> = {}, at = NOON): NewSignUp {
+  const form = { ...SignUp.parse({ ...FORM, email: `${id}@example.com` }), ...changes };
+  const metadata = { consent_version: '0123456789abcdef', language: 'en', variants: null };
   return {
     id,
     confirmationId: `confirmation of ${id}`,
     token: `token of ${id}`,
     at,
-    submission: toSubmission(filledIn, more),
+    submission: toSubmission(form, metadata),
     webhooks: [],
     isConfirmationRequired: false,
   };

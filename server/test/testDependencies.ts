@@ -6,26 +6,26 @@ import type { Dependencies } from '../src/dependencies.ts';
 import type { FetchResult } from '../src/market/coingecko.ts';
 import { createMetrics } from '../src/metrics.ts';
 
-/** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
+/** 2026-11-21, 12:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Clocks that the test moves: a monotonic one, and a wall clock that can also be set. */
+/** Creates a fake monotonic clock and a fake wall clock, which a test can also adjust. */
 export function createClock() {
-  let passed = 0;
-  let setAhead = 0;
+  let elapsedMs = 0;
+  let adjustmentMs = 0;
   return {
-    monotonicNow: () => passed,
-    now: () => NOON + passed + setAhead,
+    monotonicNow: () => elapsedMs,
+    now: () => NOON + elapsedMs + adjustmentMs,
     pass: (seconds: number) => {
-      passed += seconds * 1_000;
+      elapsedMs += seconds * 1_000;
     },
     setWallClock: (seconds: number) => {
-      setAhead += seconds * 1_000;
+      adjustmentMs += seconds * 1_000;
     },
   };
 }
 
-/** A site with two host names and two languages. */
+/** Manifest of a site with two origins and two languages. */
 export const MANIFEST = {
   siteOrigin: 'https://site.example',
   base: '',
@@ -53,8 +53,8 @@ export const MANIFEST = {
 };
 
 /**
- * The dependencies of a feature: a clock that moves while someone sleeps, and log lines such as
- * `error: a job failed {"job":"…"}`. Store and receivers come from the test.
+ * Creates dependencies with a clock that advances with each `sleep`, and a log that collects lines such as
+ * `error: a job failed {"job":"…"}`. The test provides the store and `fetch`.
  */
 export function createTestDependencies(
   changes: Partial<Dependencies> = {},
@@ -62,7 +62,7 @@ export function createTestDependencies(
   clock = createClock(),
 ) {
   const lines: string[] = [];
-  const at =
+  const logAt =
     (level: string) =>
     (event: string, fields: object = {}) =>
       void lines.push(`${level}: ${event} ${JSON.stringify(fields)}`);
@@ -72,7 +72,7 @@ export function createTestDependencies(
     sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
     randomId: () => 'id',
     fetch: () => Promise.reject(new TypeError('fetch failed')),
-    log: { info: at('info'), warn: at('warn'), error: at('error') },
+    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
     metrics: createMetrics(),
     config: readSettings(Settings, settings),
     store: { engine: 'sqlite' } as Store,
@@ -83,10 +83,10 @@ export function createTestDependencies(
   return { dependencies, clock, lines };
 }
 
-/** A valid answer of the price service: coins at one price in US dollars, with this age. */
+/** Creates a valid result of the price service, with the same price for all coins, in US dollars. */
 export function createQuotes(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
-  const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
-  const quote = { usd, ...figures, last_updated_at: NOON / 1_000 };
+  const missing = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
+  const quote = { usd, ...missing, last_updated_at: NOON / 1_000 };
   const quotes = new Map(ids.map((id) => [id, quote]));
   return { kind: 'quotes', quotes, now: NOON + ageSeconds * 1_000 };
 }

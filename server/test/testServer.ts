@@ -15,56 +15,60 @@ import {
 import { createClock, createTestDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
-// Loaded once per test file: compressing takes longer than all requests.
-let loaded: Promise<Site> | undefined;
+// Cached per test file, because compressing the files takes longer than all requests.
+let cachedSite: Promise<Site> | undefined;
 
 export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
-  /** Default: a new one. */
+  /** A new store by default. */
   store?: TestStore;
   engine?: EngineName;
-  /** To share with another server of the test. */
+  /** Set this to use the store of another server. */
   storeEnv?: StoreEnv;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
   site?: Site;
-  /** Aborted when the server is told to stop. */
+  /** Abort this signal to shut down the server. */
   stopping?: AbortSignal;
 };
 
-/** The whole server in this process on a store. Clock and receivers come from the test. */
-export async function createTestServer(given: TestServerOptions = {}) {
-  const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
-  const { stopping = new AbortController().signal } = given;
-  const storeEnv = given.storeEnv ?? (await createStoreEnv(engine));
-  const store = given.store ?? (await openTestStore(storeEnv));
-  const site = given.site ?? (await (loaded ??= loadTestSite()));
-  const opened = createTestDependencies({ files: site.byPath, ...changes, store }, settings, clock);
-  const features = createFeatures(opened.dependencies, site, stopping);
+/** Creates the whole server in this process, with the clock and network of the test. */
+export async function createTestServer(options: TestServerOptions = {}) {
+  const { engine = 'SQLite', clock = createClock(), settings, ...changes } = options;
+  const { stopping = new AbortController().signal } = options;
+  const storeEnv = options.storeEnv ?? (await createStoreEnv(engine));
+  const store = options.store ?? (await openTestStore(storeEnv));
+  const site = options.site ?? (await (cachedSite ??= loadTestSite()));
+  const created = createTestDependencies(
+    { files: site.byPath, ...changes, store },
+    settings,
+    clock,
+  );
+  const features = createFeatures(created.dependencies, site, stopping);
   return {
-    ...opened,
+    ...created,
     storeEnv,
     store,
     signUps: createSignUpQueries(store),
     flushCounts: features.flushCounts,
-    /** For tests that listen on a port. */
+    /** Request handler for tests that listen on a port. */
     fetch: features.app.fetch,
-    /** Sends a request from a visitor's address, as POST if it has a body. */
+    /** Sends a request from an address. Uses POST if there is a body. */
     request: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
       const url = new URL(path, 'https://form.example').href;
       const method = init.body === undefined ? 'GET' : 'POST';
-      return features.app.request(url, { method, ...init }, from(address));
+      return features.app.request(url, { method, ...init }, createBindings(address));
     },
-    /** Runs each background job once, or those with this text in their name. Equal names run in parallel. */
-    runJobs: async (words = '', told = stopping) => {
-      const jobs = features.jobs.filter(({ name }) => name.includes(words));
+    /** Runs the background jobs whose name includes `filter` once. Jobs with the same name run in parallel. */
+    runJobs: async (filter = '', signal = stopping) => {
+      const jobs = features.jobs.filter(({ name }) => name.includes(filter));
       for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
-        await Promise.all(group.map(({ run }) => run(told)));
+        await Promise.all(group.map(({ run }) => run(signal)));
     },
   };
 }
 
-/** The remote end of a connection, as Hono's server passes it to an app. */
-export function from(remoteAddress: string): Partial<HttpBindings> {
+/** Creates the bindings that Hono's server passes to an app for a connection. */
+export function createBindings(remoteAddress: string): Partial<HttpBindings> {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
   return { incoming: new IncomingMessage(socket) };

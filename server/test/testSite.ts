@@ -9,7 +9,7 @@ export const PAGE = `<!doctype html><html lang="en"><title>TMX</title>
 <script type="application/ld+json">{"@type":"Organization"}</script>
 <script type="module" src="/_astro/app.a1b2c3.js"></script><p>${'The floor is open. '.repeat(40)}`;
 
-const page = (words: string) => `<!doctype html><title>${words}</title><h1>${words}</h1>`;
+const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
 };
 
-/** The owner settings of a test build. */
+/** Metadata of the test site. */
 export const SITE_METADATA = {
   owner: {
     siteUrl: 'https://example.com',
@@ -66,9 +66,9 @@ export const SITE_METADATA = {
   confirm: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
-/** Writes a small built site into a new folder, with a manifest like a real build's. */
+/** Writes a small site into a new folder, with the manifest of a build. */
 export async function createTestSite(
-  facts: Parameters<typeof writeSiteManifest>[1] = SITE_METADATA,
+  metadata: Parameters<typeof writeSiteManifest>[1] = SITE_METADATA,
   files: Readonly<Record<string, string>> = FILES,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -76,13 +76,13 @@ export async function createTestSite(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  const manifest = await writeSiteManifest(folder, facts);
+  const manifest = await writeSiteManifest(folder, metadata);
   return { folder, manifest, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The small site, loaded like the server does. */
-export async function loadTestSite(facts?: Parameters<typeof writeSiteManifest>[1]) {
-  const { folder, remove } = await createTestSite(facts);
+/** Creates the test site and loads it like the server does. */
+export async function loadTestSite(metadata?: Parameters<typeof writeSiteManifest>[1]) {
+  const { folder, remove } = await createTestSite(metadata);
   const site = await loadSite(folder);
   await remove();
   return site;

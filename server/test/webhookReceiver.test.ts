@@ -9,21 +9,20 @@ import { sendRaw } from './startServer.ts';
 import { createTestDependencies } from './testDependencies.ts';
 
 const SECRET = 'a secret of the owner';
-/** The receiver accepts signatures up to five minutes old. */
+/** The receiver rejects signatures that are older than five minutes. */
 const TEN_MINUTES_MS = 600_000;
-/** The receiver reads 16 kB. */
+/** The receiver accepts up to 16 kB. */
 const TOO_MANY_BYTES = 200_000;
 
-/** The program in the document, as an owner copies it. */
-function receiverOfDocument(): string {
-  const after = readFileSync('docs/webhooks.md', 'utf8').split('```js\n')[1] ?? '';
-  return after.split('```')[0] ?? '';
+function readDocumentedReceiver(): string {
+  const code = readFileSync('docs/webhooks.md', 'utf8').split('```js\n')[1] ?? '';
+  return code.split('```')[0] ?? '';
 }
 
-test('the receiver in docs/webhooks.md accepts our messages and nothing else', async () => {
+test('the receiver in docs/webhooks.md accepts only our messages', async () => {
   const port = await getFreePort();
   const settings = { PORT: String(port), SIGNUP_WEBHOOK_SECRET: SECRET };
-  const command = [process.execPath, '--input-type=module', '-e', receiverOfDocument()];
+  const command = [process.execPath, '--input-type=module', '-e', readDocumentedReceiver()];
   const receiver = runProgram(command, settings);
   onTestFinished(() => void receiver.child.kill());
   await waitUntilListening(receiver);
@@ -37,10 +36,10 @@ test('the receiver in docs/webhooks.md accepts our messages and nothing else', a
 
   await expect(send('another secret of the owner')).rejects.toThrow('401');
   await expect(send(SECRET, Date.now() - TEN_MINUTES_MS)).rejects.toThrow('401');
-  const hangsUp = connect({ port, host: '127.0.0.1' });
-  hangsUp.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
-  await once(hangsUp, 'connect');
-  hangsUp.resetAndDestroy();
+  const aborted = connect({ port, host: '127.0.0.1' });
+  aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
+  await once(aborted, 'connect');
+  aborted.resetAndDestroy();
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
   const large = `Content-Length: ${TOO_MANY_BYTES}\r\n\r\n${'a'.repeat(TOO_MANY_BYTES)}`;
   expect(await sendRaw(port, head + large)).toBe('');

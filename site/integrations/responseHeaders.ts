@@ -97,7 +97,7 @@ function createContentSecurityPolicy(
   const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    // Besides the hashes, 'self' is necessary to load the scripts of islands.
+    // Islands load scripts from 'self', in addition to the hashed inline scripts.
     [
       'script-src',
       "'self'",

@@ -3,8 +3,8 @@ import { CLAIM_IDS } from '#site/owner/claims.ts';
 import { owner as first } from '../owner/owner.config.ts';
 
 /**
- * A brand with other names, addresses, claims and colors, and another form, in English only. The tests build the
- * page from it and look for traces of the first brand.
+ * A second brand with a different name, URLs, claims, colors and form, only in English. Tests check that its page
+ * contains nothing of the first brand.
  */
 export const owner = {
   ...first,
@@ -53,7 +53,7 @@ export const owner = {
   look: { colors: { accent: '#7fe0ff', accentShade: '#4aa3c2' } },
 } satisfies OwnerSettings;
 
-/** Its claims without any that can be left out. */
+/** Settings that remove all optional claims. */
 export const NO_CLAIMS = {
   speed: null,
   traders: null,

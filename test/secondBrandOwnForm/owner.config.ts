@@ -2,8 +2,8 @@ import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import { owner as second } from '../secondBrand/owner.config.ts';
 
 /**
- * The second brand, with sign-up in the server's own form, a script of another service, an experiment with texts and
- * one with a section of its own.
+ * The second brand with our own form, third-party scripts, an experiment with messages and an experiment with a custom
+ * section.
  */
 export const owner = {
   ...second,
@@ -21,7 +21,7 @@ export const owner = {
         'academy.start': { en: 'Begin Course' },
         'community.platforms.reddit.button': { en: 'Look In' },
         'hero.lead': {
-          // Longer by lines than A: what is below would move.
+          // Several lines longer than variant A, to test that it doesn't shift the layout.
           en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee} plus network fees. Your keys stay with you before, during and after it, and nobody else can move your coins.',
         },
       },

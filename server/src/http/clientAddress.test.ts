@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestDependencies } from '../../test/testDependencies.ts';
-import { from } from '../../test/testServer.ts';
+import { createBindings } from '../../test/testServer.ts';
 import { getClientAddress, getNetwork } from './clientAddress.ts';
 
 const { config } = createTestDependencies({}, { TRUSTED_PROXIES: '10.0.0.0/8,::1' }).dependencies;
@@ -24,7 +24,7 @@ test.each<[what: string, peer: string, forwarded: string | undefined, client: st
   ['the proxy behind text that is not an address', PROXY, '7.7.7.7, unknown', PROXY],
 ])('finds %s', async (_what, peer, forwarded, client) => {
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-  expect(await (await app.request('/', { headers }, from(peer))).text()).toBe(client);
+  expect(await (await app.request('/', { headers }, createBindings(peer))).text()).toBe(client);
 });
 
 test('groups addresses that one visitor can choose into one network', () => {

@@ -64,7 +64,7 @@ async function see(text: string, path = '/'): Promise<void> {
 
 test('says which folder to choose', () => {
   expect(run.seen.output).toContain(`${site}/admin/`);
-  expect(run.seen.output).toContain(`then the folder ${folder} once`);
+  expect(run.seen.output).toContain(`then select the folder ${folder}.`);
 });
 
 test('shows nothing of the page’s own mistakes over the editor', async () => {
