@@ -18,7 +18,10 @@ test.each<TestCase>([
   [{ [SETTINGS]: 'export const owner = { name: "Nova };' }, ':1: Syntax error ('],
   [{ [SETTINGS]: 'export const owner = { name: NOVA };' }, ':1: NOVA is not defined. Fix this'],
   [{ [SETTINGS]: 'export const settings = {};' }, 'Missing export "owner". Write `export const'],
-  [{ [SETTINGS]: createSettings('nmae: "Nova"') }, ': Unknown setting "nmae". Correct the spelling'],
+  [
+    { [SETTINGS]: createSettings('nmae: "Nova"') },
+    ': Unknown setting "nmae". Correct the spelling',
+  ],
   [{ [SETTINGS]: createSettings('coins: []') }, ', coins: Use at least 4 entries.'],
   [{ [SETTINGS]: createSettings("languages: ['en', 'pt']") }, 'content/pt: No texts in "pt". Run'],
   [{ [SETTINGS]: withPress }, ', sections.1.component: File not found: '],
