@@ -54,12 +54,14 @@ export function loadContent(folder: string, languages: readonly string[]): Conte
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** A language with an optional script and region, such as `zh-Hant-TW`. `Intl.DisplayNames` throws for other names. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
 
 /** Returns an error per folder that isn't named after a language. Folders of languages that aren't built are ignored. */
 const findFolderErrors = (folder: string, languages: readonly string[]): string[] =>
   globSync('*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !languages.includes(entry.name))
-    .filter(({ name }) => !/^[a-z-]+$/i.test(name) || LANGUAGE_NAMES.of(name) === undefined)
+    .filter(({ name }) => !LANGUAGE_TAG.test(name) || LANGUAGE_NAMES.of(name) === undefined)
     .map(
       ({ name }) =>
         `${join(folder, name)}: Unknown language. Rename the folder, for example to ${languages.join(' or ')}.`,
