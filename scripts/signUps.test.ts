@@ -146,7 +146,7 @@ test.each([
 test('no command creates a store: each names the missing path', async () => {
   const folder = await createTempFolder();
   const DATA_DIR = path.join(folder, 'nowhere');
-  const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
+  const advice = 'Set DATA_DIR to the data folder of the server.';
   const err = `There are no sign-ups in ${DATA_DIR}. ${advice}\n`;
   for (const command of [
     'signUps.ts count',
@@ -199,7 +199,7 @@ test('tests each webhook and the mail server, and prints their answers', async (
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toEqual([
     'crm: it works.',
-    'team: it answered with 403.',
+    'team: it responded with 403.',
     expect.stringMatching(/^gone: .*(ECONNREFUSED|bad port)/),
     expect.stringMatching(/^the mail server: .*ECONNREFUSED/),
   ]);
@@ -209,7 +209,7 @@ test('tests each webhook and the mail server, and prints their answers', async (
 });
 
 test('counts queued messages, and deletes those of a removed webhook', async () => {
-  const { run, storeEnv } = await desk([{ ...createSignUp('a'), webhooks: ['crm', 'team'] }]);
+  const { run, storeEnv } = await desk([{ ...createSignUp('a'), webhookNames: ['crm', 'team'] }]);
   const left = 'crm  1 waiting, 0 of them refused for an hour\n';
   const team = 'team  1 waiting, 0 of them refused for an hour\n';
   expect(await run('webhooks')).toEqual({ code: 0, out: left + team, err: '' });
@@ -231,7 +231,7 @@ test('an export that can’t be written fails', async () => {
 
 test('200,000 sign-ups are exported within 256 MB', async () => {
   const { storeEnv, store } = await desk([]);
-  const { submission, at } = createSignUp('a');
+  const { submission, submittedAt: at } = createSignUp('a');
   for (let first = 0; first < 200_000; first += 1_000) {
     const rows = Array.from({ length: 1_000 }, (_, index) => {
       const email = `person${first + index}@example.com`;

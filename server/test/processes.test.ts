@@ -13,8 +13,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 test('prints its address, runs its jobs and explains too large cookies', async () => {
   const place = await createServerSettings();
-  const webhooks = ['crm'];
-  await createSignUpQueries(await openTestStore(place)).add({ ...createSignUp('waits'), webhooks });
+  const webhookNames = ['crm'];
+  await createSignUpQueries(await openTestStore(place)).add({ ...createSignUp('waits'), webhookNames });
   const told = Promise.withResolvers<unknown>();
   const settings = {
     KEEP_ALIVE_SECONDS: '80',

@@ -84,9 +84,9 @@ export function createSignUp(id: string, form: Partial<SignUp> = {}, at = NOON):
     id,
     confirmationId: `confirmation of ${id}`,
     token: `token of ${id}`,
-    at,
+    submittedAt: at,
     submission: toSubmission(filledIn, more),
-    webhooks: [],
+    webhookNames: [],
     isConfirmationRequired: false,
   };
 }
