@@ -14,7 +14,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 test('prints its address, runs its jobs and explains too large cookies', async () => {
   const place = await createServerSettings();
   const webhookNames = ['crm'];
-  await createSignUpQueries(await openTestStore(place)).add({ ...createSignUp('waits'), webhookNames });
+  await createSignUpQueries(await openTestStore(place)).add({
+    ...createSignUp('waits'),
+    webhookNames,
+  });
   const told = Promise.withResolvers<unknown>();
   const settings = {
     KEEP_ALIVE_SECONDS: '80',

@@ -67,7 +67,9 @@ test('responds to connections that are not yet accepted when it stops', async ()
     const socket = send(GET);
     socket.once('data', received.resolve).once('close', received.resolve);
     // Node connects on the next tick, and accepts connections only after that.
-    await new Promise<void>((resolve) => void process.nextTick(resolve));
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve);
+    });
   };
   expect(await stopServer(server, sleep)).toBe(true);
   expect(String(await received.promise)).toMatch(/accepted$/);
