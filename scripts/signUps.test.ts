@@ -145,7 +145,7 @@ test.each([
 test('prints the missing path instead of creating a store', async () => {
   const folder = await createTempFolder();
   const DATA_DIR = path.join(folder, 'nowhere');
-  const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
+  const advice = 'Set DATA_DIR to the data folder of the server.';
   const err = `There are no sign-ups in ${DATA_DIR}. ${advice}\n`;
   for (const command of [
     'signUps.ts count',
@@ -198,7 +198,7 @@ test('tests each webhook and the mail server, and prints the results', async () 
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toEqual([
     'crm: OK',
-    'team: it answered with 403.',
+    'team: it responded with 403.',
     expect.stringMatching(/^gone: .*(ECONNREFUSED|bad port)/),
     expect.stringMatching(/^mail server: .*ECONNREFUSED/),
   ]);
@@ -208,7 +208,7 @@ test('tests each webhook and the mail server, and prints the results', async () 
 });
 
 test('counts queued messages, and deletes the messages of a removed webhook', async () => {
-  const { run, storeEnv } = await setUpStore([{ ...createSignUp('a'), webhooks: ['crm', 'team'] }]);
+  const { run, storeEnv } = await setUpStore([{ ...createSignUp('a'), webhookNames: ['crm', 'team'] }]);
   const crm = 'crm  1 queued, 0 of them failing for an hour\n';
   const team = 'team  1 queued, 0 of them failing for an hour\n';
   expect(await run('webhooks')).toEqual({ code: 0, out: crm + team, err: '' });
@@ -230,7 +230,7 @@ test('fails if the output cannot be written', async () => {
 
 test('exports 200,000 sign-ups with 256 MB of memory', async () => {
   const { storeEnv, store } = await setUpStore([]);
-  const { submission, at } = createSignUp('a');
+  const { submission, submittedAt: at } = createSignUp('a');
   for (let first = 0; first < 200_000; first += 1_000) {
     const rows = Array.from({ length: 1_000 }, (_, index) => {
       const email = `person${first + index}@example.com`;

@@ -1,78 +1,78 @@
 import { inspect } from 'node:util';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { parseAccept } from 'hono/utils/accept';
 import { getPath } from 'hono/utils/url';
-import { createCleanUp } from './cleanUp.ts';
+import { createCleanUpJob } from './cleanUp.ts';
 import type { Dependencies } from './dependencies.ts';
-import { pathBelow, redirectBelow } from './http/basePath.ts';
+import { prefixRedirects, stripBasePath } from './http/basePath.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import { measureRequests } from './http/measureRequests.ts';
 import { createOperationsRoutes } from './http/operationsRoutes.ts';
 import { createMarketRoutes } from './market/marketRoutes.ts';
 import { createReportRoutes } from './report/reportRoutes.ts';
-import { createSignUps } from './signUp/signUps.ts';
-import { createVisits } from './visits/visits.ts';
+import { createSignUpFeature } from './signUp/signUpFeature.ts';
+import { createVisitsFeature } from './visits/visits.ts';
 
 /**
- * Creates all features: routes, background jobs, and what to write on stop.
- * @param stopping is aborted when the server begins to stop.
+ * Creates the app with the routes of all features, their background jobs, and a function that stores the last counts.
+ * @param stopping is aborted when the server starts to shut down.
  */
 export function createFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
-  const signUps = createSignUps(dependencies);
-  const visits = createVisits(dependencies);
+  const signUp = createSignUpFeature(dependencies);
+  const visits = createVisitsFeature(dependencies);
   const routes = [
     createMarketRoutes(dependencies),
-    createOperationsRoutes(dependencies, stopping, signUps.details),
-    signUps.routes,
+    createOperationsRoutes(dependencies, stopping, signUp.getDetails),
+    signUp.routes,
     visits.routes,
     createReportRoutes(dependencies),
   ];
   return {
     app: createApp(site, routes, dependencies),
-    jobs: [...signUps.jobs, ...visits.jobs, createCleanUp(dependencies)],
+    jobs: [...signUp.jobs, ...visits.jobs, createCleanUpJob(dependencies)],
     flushCounts: visits.flushCounts,
   };
 }
 
-/** Serves the features' routes, then files of the built site, then the 404 page in the path's language. */
+/** Creates an app that serves the features' routes and the files of the built site. */
 export function createApp(
   { manifest, byUrl, byPath }: Site,
   routes: readonly Hono[],
   dependencies: Dependencies,
 ): Hono {
   const { base } = manifest;
-  const app = new Hono({ getPath: (request) => pathBelow(base, getPath(request)) });
-  app.use(measureRequests(dependencies));
-  if (base !== '') app.use(redirectBelow(base));
+  const app = new Hono({ getPath: (request) => stripBasePath(base, getPath(request)) });
+  app.use(measureRequests(dependencies, byUrl));
+  if (base !== '') app.use(prefixRedirects(base));
+  app.use(setDefaultHeaders);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: rejectMethod }));
   for (const route of routes) app.route('/', route);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
-  app.get('*', (c) => {
-    const file = byUrl.get(c.req.path);
-    return file ? send(c, file, 200) : errorPage(c, 404);
-  });
-  app.all('*', (c) => c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
+  for (const [url, file] of byUrl) app.get(url, (c) => sendFile(c, file, 200));
+  app.notFound((c) => sendErrorPage(c, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     dependencies.log.error('request failed', { path: c.req.path, error: inspect(error) });
-    return errorPage(c, 500);
+    return sendErrorPage(c, 500);
   });
   return app;
 
-  /** The built error page in the language of the path, or one line if there is none. */
-  function errorPage(c: Context, status: 404 | 500): Response {
+  /** Sends the error page in the language of the request path, or plain text if the site has no such page. */
+  function sendErrorPage(c: Context, status: 404 | 500): Response {
     const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
     const folder = language?.path.slice(1) ?? '';
     const file = byPath.get(`${folder}${status}.html`) ?? byPath.get(`${status}.html`);
-    return file ? send(c, file, status) : c.text('Unexpected Application Error!\n', status);
+    return file ? sendFile(c, file, status) : c.text('Unexpected Application Error!\n', status);
   }
 
-  function send(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
-    // A weight of 0 refuses a coding (RFC 9110, section 12.5.3).
+  function sendFile(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
+    // A q-value of 0 means "not acceptable" (RFC 9110, section 12.5.3).
     const accepted = parseAccept(c.req.header('accept-encoding')?.toLowerCase() ?? '');
-    const encoding = file.encodings.find((each) =>
-      accepted.some(({ type, q }) => type === each && q > 0),
+    const encoding = file.encodings.find((name) =>
+      accepted.some(({ type, q }) => type === name && q > 0),
     );
     const bytes = file.bytes[encoding ?? 'identity'] ?? Buffer.of();
     return c.body(bytes, status, {
@@ -80,10 +80,23 @@ export function createApp(
       'Content-Type': file.type,
       'Content-Length': String(bytes.byteLength),
       'Cache-Control': file.cacheControl,
-      // Bytes differ by encoding, so the strong tag must differ too.
+      // A strong ETag identifies exact bytes, and those differ by encoding.
       ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
       Vary: 'Accept-Encoding',
       ...(encoding && { 'Content-Encoding': encoding }),
     });
   }
+}
+
+/** Disables content sniffing, and caching unless the response sets its own Cache-Control. */
+const setDefaultHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+function rejectMethod(c: Context, allowedMethods: string[]): Response {
+  // Otherwise Hono would copy headers of the 404 page, such as its Content-Encoding.
+  c.res = undefined;
+  return c.text('Method not allowed\n', 405, { Allow: allowedMethods.join(', ') });
 }

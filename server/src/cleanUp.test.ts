@@ -5,8 +5,8 @@ import { createTestServer } from '../test/testServer.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** A server that keeps sign-ups for thirty days and has finished its check of the store. */
-async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
+/** Starts a server that keeps sign-ups for thirty days and has inspected its store. */
+async function startServer(engine: (typeof ENGINES)[number] = 'SQLite') {
   const server = await createTestServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
   await server.store.inspect();
   const { signUps, clock, runJobs } = server;
@@ -19,8 +19,8 @@ async function open(engine: (typeof ENGINES)[number] = 'SQLite') {
 }
 
 test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
-  const { add, cleanUp, clock, signUps, store, lines } = await open(engine);
-  const count = async (table: string) =>
+  const { add, cleanUp, clock, signUps, store, lines } = await startServer(engine);
+  const countRows = async (table: string) =>
     (await store.rows(`select count(*) as count from ${table}`))[0]?.['count'];
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   await store.db
@@ -35,28 +35,28 @@ test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
   await add('kept');
   clock.pass(29 * DAY_S);
   await cleanUp();
-  expect([await signUps.count(), await count('visit_counts')]).toEqual([61, 20]);
+  expect([await signUps.count(), await countRows('visit_counts')]).toEqual([61, 20]);
   clock.pass(60);
   await cleanUp();
   expect(await signUps.list(9)).toMatchObject([{ id: 'kept' }]);
-  expect([await count('confirmations'), await count('outbox')]).toEqual([1, 1]);
+  expect([await countRows('confirmations'), await countRows('outbox')]).toEqual([1, 1]);
   expect(lines).toEqual(['info: old sign-ups deleted {"count":60}']);
 });
 
-test('pauses after each few rows, and ends when the server stops', async () => {
-  const { add, cleanUp, clock, signUps } = await open();
+test('pauses after each batch, and ends when the server stops', async () => {
+  const { add, cleanUp, clock, signUps } = await startServer();
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   clock.pass(31 * DAY_S);
   const stopping = new AbortController();
-  const before = clock.monotonicNow();
+  const start = clock.monotonicNow();
   stopping.abort();
   await cleanUp(stopping.signal);
   expect(await signUps.count()).toBe(60);
   await cleanUp();
-  expect([await signUps.count(), clock.monotonicNow() - before]).toEqual([0, 3 * 100]);
+  expect([await signUps.count(), clock.monotonicNow() - start]).toEqual([0, 3 * 100]);
 });
 
-test('waits for the check of the store, and logs only deletions', async () => {
+test('waits until the store is inspected, and logs only deletions', async () => {
   const server = await createTestServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
   await server.signUps.add(createSignUp('a'));
   server.clock.pass(2 * DAY_S);
@@ -68,8 +68,8 @@ test('waits for the check of the store, and logs only deletions', async () => {
   expect(server.lines).toEqual(['info: old sign-ups deleted {"count":1}']);
 });
 
-test('tries again after a failed cleanup', async () => {
-  const { add, cleanUp, clock, signUps, store } = await open();
+test('retries after a failure', async () => {
+  const { add, cleanUp, clock, signUps, store } = await startServer();
   await add('a');
   clock.pass(31 * DAY_S);
   await store.rows('alter table outbox rename to elsewhere');
@@ -80,7 +80,7 @@ test('tries again after a failed cleanup', async () => {
 });
 
 test('writes nothing if there is nothing to delete', async () => {
-  const { add, cleanUp, store } = await open();
+  const { add, cleanUp, store } = await startServer();
   await add('a');
   const changes = () => store.rows('select total_changes() as count');
   const before = await changes();

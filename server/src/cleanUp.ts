@@ -1,42 +1,40 @@
 import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Job } from './repeat.ts';
-import { createConfirmationQueries } from './signUp/confirmation/confirmationQueries.ts';
-import { createSignUpQueries } from './signUp/signUpQueries.ts';
+import { deleteOldConfirmations } from './signUp/confirmation/confirmationQueries.ts';
+import { deleteCreatedBefore, deleteUnconfirmed } from './signUp/signUpQueries.ts';
 import { deleteOldCounts } from './visits/dayCounts.ts';
 
-// Lets waiting sign-ups through, and the disk catch up.
+// Gives waiting sign-ups a turn between two batches.
 const PAUSE_MS = 100;
 
-/** Deletes data past its retention time, a few rows at a time. */
-export function createCleanUp({ store, manifest, now, sleep, log }: Dependencies): Job {
-  const signUps = createSignUpQueries(store);
-  const confirmations = createConfirmationQueries(store);
+/** Creates the job that deletes data past its retention period, in small batches. */
+export function createCleanUpJob({ store, manifest, now, sleep, log }: Dependencies): Job {
   const { retentionDays, confirm } = manifest;
-  // Before 1970 means nothing.
-  const before = (days: number | null) => (days === null ? 0 : now() - days * DAY_MS);
+  // Without a limit, only rows from before 1970 are deleted, so none.
+  const getCutoff = (days: number | null) => (days === null ? 0 : now() - days * DAY_MS);
 
   return {
     name: 'cleaning up',
     intervalMs: MINUTE_MS,
     run: async (stopping) => {
       if (!store.isInspected()) return;
-      const repeatWithPauses = async (deletePart: () => Promise<number>) => {
+      const deleteInBatches = async (deleteBatch: () => Promise<number>) => {
         let count = 0;
         for (let deleted = -1; deleted !== 0 && !stopping.aborted; count += deleted) {
-          deleted = await deletePart();
+          deleted = await deleteBatch();
           if (deleted > 0) await sleep(PAUSE_MS, { signal: stopping });
         }
         return count;
       };
+      const createdBefore = getCutoff(retentionDays);
+      const askedBefore = getCutoff(confirm?.keepDays ?? null);
       const count =
-        (await repeatWithPauses(() => signUps.deleteCreatedBefore(before(retentionDays)))) +
-        (await repeatWithPauses(() =>
-          signUps.deleteUnconfirmed(before(confirm?.keepDays ?? null)),
-        ));
+        (await deleteInBatches(() => deleteCreatedBefore(store, createdBefore))) +
+        (await deleteInBatches(() => deleteUnconfirmed(store, askedBefore)));
       if (count > 0) log.info('old sign-ups deleted', { count });
-      await repeatWithPauses(() => confirmations.deleteOld(now()));
-      await repeatWithPauses(() => deleteOldCounts(store, now()));
+      await deleteInBatches(() => deleteOldConfirmations(store, now()));
+      await deleteInBatches(() => deleteOldCounts(store, now()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
 import { checkRetention, Settings, findUnknownSettings } from './config.ts';
 
-test('needs no settings and reports each invalid one', () => {
+test('needs no settings and reports every invalid one', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -12,8 +12,8 @@ test('needs no settings and reports each invalid one', () => {
     MARKET_REFRESH_SECONDS: 60,
     MARKET_FALLBACK: 'none',
   });
-  const wrong = () => readSettings(Settings, { PORT: '0', MARKET_FALLBACK: 'x' });
-  expect(wrong).toThrow(/^PORT .*\nMARKET_FALLBACK .*$/);
+  const readInvalid = () => readSettings(Settings, { PORT: '0', MARKET_FALLBACK: 'x' });
+  expect(readInvalid).toThrow(/^PORT .*\nMARKET_FALLBACK .*$/);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
   ['DATABASE_URL', ['mysql://localhost', 'postgres//localhost', 'postgres://h:port/a']],
-])('explains in one line why %s rejects %j', (name, values) => {
+])("explains in one line why %s can't be %j", (name, values) => {
   for (const value of values) {
     expect(() => readSettings(Settings, { [name]: value })).toThrow(
       new RegExp(`^${name} [^\\n]+\\.$`),
@@ -46,7 +46,7 @@ test.each([
   'postgres:///tmx?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/tmx',
   'postgres://tmx:a%2Fb%40c@db/tmx',
-])('accepts the database %s', (DATABASE_URL) => {
+])('accepts the database URL %s', (DATABASE_URL) => {
   expect(readSettings(Settings, { DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
@@ -55,19 +55,19 @@ test.each(['p@ss', '@pass', 'pa/ss', 'pa?ss', 'pa#ss', 'p%ss', 'p ss', '12/@x', 
   (password) => {
     const DATABASE_URL = `postgres://tmx:${password}@db:5432/tmx`;
     const read = () => readSettings(Settings, { DATABASE_URL });
-    const advice =
+    const message =
       /^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/database\. Write/;
-    expect(read).toThrow(advice);
+    expect(read).toThrow(message);
     expect(read).not.toThrow(password);
   },
 );
 
-test('trims line feeds and spaces around secrets from files', () => {
-  const given = {
+test('trims whitespace around secrets from files', () => {
+  const environment = {
     METRICS_TOKEN: 'a-long-enough-token\n',
     REPORT_PASSWORD: ' a long enough one\r\n',
   };
-  expect(readSettings(Settings, given)).toMatchObject({
+  expect(readSettings(Settings, environment)).toMatchObject({
     METRICS_TOKEN: 'a-long-enough-token',
     REPORT_PASSWORD: 'a long enough one',
   });
@@ -78,15 +78,19 @@ test.each([
   [90, 90, undefined],
   [30, 90, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises 90 days\. Build/],
   [30, null, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises no limit\. /],
-])('retention %s days in the settings, %s in the build: %s', (days, built, error) => {
+])('checks a retention of %s days against %s in the build: %s', (days, built, error) => {
   const check = () => checkRetention(days, built);
   if (error) expect(check).toThrow(error);
   else expect(check).not.toThrow();
 });
 
-test('warns about unknown settings with our prefixes', () => {
+test('warns about unknown settings that have our prefixes', () => {
   const known = { MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
-  const said = findUnknownSettings({ SIGNUP_RETENTION_DAY: '30', REPORT_PASWORD: 'x', ...known });
+  const warnings = findUnknownSettings({
+    SIGNUP_RETENTION_DAY: '30',
+    REPORT_PASWORD: 'x',
+    ...known,
+  });
   const rest = 'is unknown and has no effect. See docs/deploying.md for the settings.';
-  expect(said).toEqual([`SIGNUP_RETENTION_DAY ${rest}`, `REPORT_PASWORD ${rest}`]);
+  expect(warnings).toEqual([`SIGNUP_RETENTION_DAY ${rest}`, `REPORT_PASWORD ${rest}`]);
 });

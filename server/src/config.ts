@@ -9,40 +9,40 @@ import {
 
 export type Config = z.output<typeof Settings>;
 
-const DATABASE_URL =
+const INVALID_DATABASE_URL =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ % in the password as %2F %3F %23 %40 %25, or set PGPASSWORD instead.';
 
-const SMTP_URL =
-  'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that starts without TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
+const INVALID_SMTP_URL =
+  'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that uses STARTTLS or no TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-/** Typed by people or read from a file. */
+/** A secret that people type or that is read from a file. */
 const secret = (name: string, minLength = 16) => {
-  const rule = `${name} must have at least ${minLength} characters, and no control characters such as line feeds.`;
-  return z.string().regex(new RegExp(`^\\P{Cc}{${minLength},}$`, 'u'), rule);
+  const error = `${name} must have at least ${minLength} characters and no control characters, such as line feeds.`;
+  return z.string().regex(new RegExp(`^\\P{Cc}{${minLength},}$`, 'u'), error);
 };
 
-/** Sent in a header, so only characters that RFC 6750 allows. */
+/** A secret that is sent in a header, so only the characters of RFC 6750 are allowed. */
 const token = (name: string, minLength: number) => {
-  const rule = `${name} must be ${minLength} or more letters, digits and - . _ ~ + / characters, with = only at the end.`;
-  return z.string().regex(new RegExp(`^(?=.{${minLength}})[A-Za-z0-9._~+/-]+=*$`), rule);
+  const error = `${name} must consist of at least ${minLength} letters, digits or - . _ ~ + / characters, with = only at the end.`;
+  return z.string().regex(new RegExp(`^(?=.{${minLength}})[A-Za-z0-9._~+/-]+=*$`), error);
 };
 
-/** Where sign-ups are stored. The owner's commands need only these. */
+/** The settings of the sign-up store, which are all that the owner's commands need. */
 export const StoreSettings = z.object({
   DATABASE_URL: z
     .string()
-    .refine((url) => parseDatabaseUrl(url) !== null, { error: DATABASE_URL })
+    .refine((url) => parseDatabaseUrl(url) !== null, { error: INVALID_DATABASE_URL })
     .optional(),
   DATA_DIR: z.string().default('data'),
 });
 
-/** All server settings, read once at the start. */
+/** All server settings, read once at startup. */
 export const Settings = StoreSettings.extend({
   PORT: z._default(integerSetting('PORT', 65_535), 4321),
-  /** Only this machine, unless the owner sets `HOST=0.0.0.0`. */
+  /** By default, only programs on the same machine can connect. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
-  /** How long an idle connection stays open. Must be longer than the balancer's timeout. */
+  /** How long idle connections stay open. Must be longer than the load balancer's own timeout. */
   KEEP_ALIVE_SECONDS: z._default(integerSetting('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
@@ -58,10 +58,10 @@ export const Settings = StoreSettings.extend({
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
   SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET').optional(),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: INVALID_SMTP_URL })),
 });
 
-/** Returns a warning for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
+/** Returns a warning for each unknown setting that starts with `SIGNUP_`, `MARKET_` or `REPORT_`. */
 export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(getNonEmptySettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
@@ -69,25 +69,25 @@ export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The server keeps sign-ups for as long as the built form promises, so a different setting is an error.
- * @throws Error with one sentence for the owner.
+ * Checks that the server deletes sign-ups when the built form promises it.
+ * @throws Error with a message for the owner.
  */
 export function checkRetention(days: number | undefined, builtDays: number | null): void {
   if (days === undefined || days === builtDays) return;
-  const promise = builtDays === null ? 'no limit' : `${builtDays} days`;
+  const promised = builtDays === null ? 'no limit' : `${builtDays} days`;
   throw new Error(
-    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promise}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the server's settings.`,
+    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promised}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the server's settings.`,
   );
 }
 
 /**
- * Parses the address of a PostgreSQL database. An address without a host, such as `postgres:///name?host=/run`, is
- * a socket; `URL` needs a host, so it gets `socket`.
- * @returns null if it is invalid, for example because the password contains unescaped characters.
+ * Parses the URL of a PostgreSQL database. A URL without a host, such as `postgres:///name?host=/run`, connects to a
+ * socket. It gets the host `socket`, because the URL parser requires one with a user.
+ * @returns null if the URL is invalid, for example because the password contains unescaped characters.
  */
 export function parseDatabaseUrl(text: string): URL | null {
-  const isWhole = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);
-  return isWhole ? URL.parse(text.replace('@/', '@socket/')) : null;
+  const isValid = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);
+  return isValid ? URL.parse(text.replace('@/', '@socket/')) : null;
 }
 
 function parseProxies(list: string, context: z.RefinementCtx) {
@@ -95,7 +95,7 @@ function parseProxies(list: string, context: z.RefinementCtx) {
     return proxyAddr.compile(list.split(',').flatMap((entry) => entry.trim() || []));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    context.addIssue(`TRUSTED_PROXIES must look like 10.0.0.0/8,::1 (${reason}).`);
+    context.addIssue(`TRUSTED_PROXIES must be a list such as 10.0.0.0/8,::1 (${reason}).`);
     return z.NEVER;
   }
 }

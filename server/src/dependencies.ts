@@ -7,30 +7,30 @@ import type { Store } from './database/store.ts';
 import type { Site } from './http/loadSite.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What every feature receives. Tests pass their own clocks, stores and receivers. */
-export type Dependencies = ReturnType<typeof createMachineDependencies> & {
+/** The dependencies of every feature. Tests pass their own clock, store, fetch and so on. */
+export type Dependencies = ReturnType<typeof createSystemDependencies> & {
   config: Config;
   store: Store;
-  /** The built site. */
+  /** Describes the built site. */
   manifest: SiteManifest;
-  /** The files of the built site by path. */
+  /** Files of the built site by their path in the build folder. */
   files: Site['byPath'];
 };
 
-/** What the server needs from the machine. */
-export function createMachineDependencies() {
+/** Creates the dependencies that don't depend on settings: clocks, randomness, network, log and metrics. */
+export function createSystemDependencies() {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const now = () => Date.now();
   return {
-    /** Milliseconds since 1970. */
+    /** Returns the current time in milliseconds since 1970. */
     now,
-    /** Milliseconds that never go back. They stop while the machine sleeps. */
+    /** Returns the milliseconds of a monotonic clock, which stops while the machine sleeps. */
     monotonicNow: () => performance.now(),
-    /** Resolves after this time, or when the signal aborts. */
+    /** Resolves after the time or when the signal aborts. Never rejects. */
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
-    /** 122 random bits. */
+    /** Returns a UUID with 122 random bits. */
     randomId: (): string => randomUUID(),
     fetch,
     log: createLog(now),
@@ -39,9 +39,9 @@ export function createMachineDependencies() {
 }
 
 /**
- * Logs each event as one line of JSON. Callers never pass an IP address, user agent, email address or query string,
- * so the log has no personal data.
- * @param now milliseconds since 1970.
+ * Creates a log with one line of JSON per event. Callers never pass an IP address, user agent, email address or query
+ * string, so the log contains no personal data.
+ * @param now returns milliseconds since 1970.
  */
 function createLog(now: () => number) {
   const at = (level: string) => (event: string, fields?: object) =>

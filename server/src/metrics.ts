@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one server, in their own registry because tests run several servers. */
+/** Creates the metrics of a server with their own registry, because tests run several servers in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
@@ -9,13 +9,13 @@ export function createMetrics() {
   return {
     registry,
     requests: new Counter(
-      named('http_requests_total', 'Answered requests.', 'method', 'route', 'status'),
+      named('http_requests_total', 'Completed requests.', 'method', 'route', 'status'),
     ),
     requestErrors: new Counter(
-      named('http_request_errors_total', 'Answers with status 500 or above.', 'method', 'route'),
+      named('http_request_errors_total', 'Responses with status 500 or up.', 'method', 'route'),
     ),
     requestSeconds: new Histogram(
-      named('http_request_duration_seconds', 'Time until an answer begins.', 'method', 'route'),
+      named('http_request_duration_seconds', 'Time to the first byte.', 'method', 'route'),
     ),
     upstreamCalls: new Counter(
       named('market_upstream_calls_total', 'Calls to the price service.', 'outcome'),

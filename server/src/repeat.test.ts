@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { createTestDependencies } from '../test/testDependencies.ts';
 import { repeat } from './repeat.ts';
 
-test('repeats a job after a failure and logs the first with its cause', async () => {
+test('repeats a failing job and logs the first failure with its cause', async () => {
   const { dependencies, clock, lines } = createTestDependencies();
   const stopping = new AbortController();
-  const outcomes = ['fails', 'fails', 'works', 'fails'];
+  const outcomes = ['fail', 'fail', 'succeed', 'fail'];
   const run = async () => {
     const outcome = outcomes.shift();
     if (outcomes.length === 0) stopping.abort();
-    if (outcome === 'fails') throw new Error('away', { cause: new Error('disk full') });
+    if (outcome === 'fail') throw new Error('unavailable', { cause: new Error('disk full') });
   };
-  await repeat({ name: 'writing', intervalMs: 1_000, run }, stopping.signal, dependencies);
+  await repeat({ name: 'storing', intervalMs: 1_000, run }, stopping.signal, dependencies);
   expect([lines.length, clock.monotonicNow()]).toEqual([2, 4_000]);
   for (const line of lines) {
     expect(line).toMatch(
-      /^error: a job failed \{"job":"writing","error":"Error: away\\n +at run .*\[cause\]: Error: disk full\\n +at run/,
+      /^error: a job failed \{"job":"storing","error":"Error: unavailable\\n +at run .*\[cause\]: Error: disk full\\n +at run/,
     );
   }
 });

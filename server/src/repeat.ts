@@ -3,17 +3,17 @@ import type { Dependencies } from './dependencies.ts';
 
 /** A background task. */
 export type Job = {
-  /** For the log. */
+  /** Name for the log. */
   name: string;
-  /** From the end of one run to the start of the next. */
+  /** Time between the end of a run and the start of the next one. */
   intervalMs: number;
-  /** @param stopping tells a long run to end. */
+  /** @param stopping is aborted when the server stops, and should end a long run. */
   run: (stopping: AbortSignal) => Promise<void>;
 };
 
 /**
- * Runs a job immediately and again after each interval. Logs the first failure after a success.
- * @returns when the job was told to stop and has ended.
+ * Runs a job now and after each interval. Logs only the first of several failures in a row.
+ * @returns once the server is stopping and the last run has ended.
  */
 export async function repeat(
   { name, intervalMs, run }: Job,

@@ -13,8 +13,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 test('prints its URL, runs jobs and shows an error page for too large cookies', async () => {
   const place = await createServerSettings();
-  const webhooks = ['crm'];
-  await createSignUpQueries(await openTestStore(place)).add({ ...createSignUp('waits'), webhooks });
+  const webhookNames = ['crm'];
+  await createSignUpQueries(await openTestStore(place)).add({
+    ...createSignUp('waits'),
+    webhookNames,
+  });
   const received = Promise.withResolvers<unknown>();
   const settings = {
     KEEP_ALIVE_SECONDS: '80',

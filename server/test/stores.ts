@@ -84,9 +84,9 @@ export function createSignUp(id: string, changes: Partial<SignUp> = {}, at = NOO
     id,
     confirmationId: `confirmation of ${id}`,
     token: `token of ${id}`,
-    at,
+    submittedAt: at,
     submission: toSubmission(form, metadata),
-    webhooks: [],
+    webhookNames: [],
     isConfirmationRequired: false,
   };
 }

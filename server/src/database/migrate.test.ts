@@ -12,15 +12,15 @@ import {
   type EngineName,
   type StoreEnv,
 } from '../../test/stores.ts';
-import { createConfirmationQueries } from '../signUp/confirmation/confirmationQueries.ts';
+import { confirmByToken } from '../signUp/confirmation/confirmationQueries.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { getSqlitePath } from './sqlite.ts';
 
 const CONFIRMED_AT = 1_795_000_000_000;
 
-describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
-  test('keeps all data when upgraded', async () => {
-    const { rows } = await openTestStore(await newOldStore(engine));
+describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
+  test('keeps all data when it is upgraded', async () => {
+    const { rows } = await openTestStore(await newRelease1Store(engine));
     const signUps = await rows('select * from sign_ups order by id');
     expect(signUps.map(({ id, email_key, sendings }) => [id, email_key, sendings])).toEqual([
       ['asked', 'ada+news@example.com', 2],
@@ -63,23 +63,22 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     ]);
   });
 
-  test('accepts confirmation links mailed before the upgrade', async () => {
-    const store = await openTestStore(await newOldStore(engine));
-    const { confirm } = createConfirmationQueries(store);
-    expect(await confirm('token', CONFIRMED_AT, ['crm'])).toBe(true);
-    const [asked] = await createSignUpQueries(store).list(1, 'ada+news@example.com');
-    expect(asked).toMatchObject({ confirmed_at: CONFIRMED_AT, language: 'es', first_name: 'Ada' });
+  test('accepts confirmation links that were mailed before the upgrade', async () => {
+    const store = await openTestStore(await newRelease1Store(engine));
+    expect(await confirmByToken(store, 'token', CONFIRMED_AT, ['crm'])).toBe(true);
+    const [signUp] = await createSignUpQueries(store).list(1, 'ada+news@example.com');
+    expect(signUp).toMatchObject({ confirmed_at: CONFIRMED_AT, language: 'es', first_name: 'Ada' });
   });
 
   test("can't be opened by release 1.0.0 after the upgrade", async () => {
-    const { rows } = await openTestStore(await newOldStore(engine));
-    // Release 1.0.0 refuses versions above 7.
+    const { rows } = await openTestStore(await newRelease1Store(engine));
+    // Release 1.0.0 rejects versions above 7.
     const versions = 'select max(version) as version from schema_versions';
     expect(await rows(versions)).toEqual([{ version: 8 }]);
   });
 
   test('stays unchanged if the upgrade fails', async () => {
-    const storeEnv = await newOldStore(engine);
+    const storeEnv = await newRelease1Store(engine);
     await runIn(storeEnv, 'create table outbox (id text)');
     await expect(openTestStore(storeEnv)).rejects.toThrow(/outbox/);
     await runIn(storeEnv, 'select name from jobs; drop table outbox');
@@ -87,8 +86,8 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     expect(await rows('select * from outbox')).toHaveLength(3);
   });
 
-  test('is not changed by a command', async () => {
-    const storeEnv = await newOldStore(engine);
+  test('is not upgraded by a command', async () => {
+    const storeEnv = await newRelease1Store(engine);
     await expect(openTestStore(storeEnv, 'command')).rejects.toThrow(
       / is not up to date\. Start the server once to upgrade it\.$/,
     );
@@ -99,18 +98,18 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     [
       'older',
       'delete from schema_versions where version = 7',
-      / has version 6\. .*release 1\.0\.0 on it once/,
+      / has version 6, .*release 1\.0\.0 on it once/,
     ],
-    ['newer', 'insert into schema_versions values (9, 1)', / has version 9\. /],
-  ])('is refused with a reason if it is %s', async (_which, change, sentence) => {
-    const storeEnv = await newOldStore(engine);
+    ['newer', 'insert into schema_versions values (9, 1)', / has version 9, /],
+  ])('is rejected with a reason if it is %s', async (_age, change, message) => {
+    const storeEnv = await newRelease1Store(engine);
     await runIn(storeEnv, change);
     for (const user of ['server', 'command'] as const) {
-      await expect(openTestStore(storeEnv, user)).rejects.toThrow(sentence);
+      await expect(openTestStore(storeEnv, user)).rejects.toThrow(message);
     }
   });
 
-  test('is refused with a reason if a newer release migrated it', async () => {
+  test('is rejected with a reason if a newer release has migrated it', async () => {
     const storeEnv = await createStoreEnv(engine);
     await openTestStore(storeEnv);
     await runIn(storeEnv, "insert into store_migrations values ('999-later', '2030-01-01')");
@@ -120,28 +119,28 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)('four servers can open a new store on %s together', async (engine) => {
+test.each(ENGINES)('lets four servers open a new store on %s at once', async (engine) => {
   const storeEnv = await createStoreEnv(engine);
   const stores = await Promise.all([1, 2, 3, 4].map(() => openTestStore(storeEnv)));
   await stores[0]?.rows("insert into consents values ('v', 'en', 'Yes.')");
   expect(await stores[1]?.rows('select text from consents')).toEqual([{ text: 'Yes.' }]);
 });
 
-test('two brands can share a PostgreSQL database by search path', async () => {
+test('lets two sites share a PostgreSQL database with separate schemas', async () => {
   const url = await createDatabase();
   await runAsAdmin('create schema one; create schema two', url);
   const emails: string[] = [];
-  for (const brand of ['one', 'two']) {
-    const DATABASE_URL = `${url}?options=-c%20search_path%3D${brand}`;
+  for (const schema of ['one', 'two']) {
+    const DATABASE_URL = `${url}?options=-c%20search_path%3D${schema}`;
     const signUps = createSignUpQueries(await openTestStore({ DATABASE_URL, DATA_DIR: 'unused' }));
-    await signUps.add(createSignUp(brand));
+    await signUps.add(createSignUp(schema));
     emails.push(...(await signUps.list(10)).map(({ email }) => email));
   }
   expect(emails).toEqual(['one@example.com', 'two@example.com']);
 });
 
-/** A store from a dump made with release 1.0.0. */
-async function newOldStore(engine: EngineName): Promise<StoreEnv> {
+/** Creates a store from a dump of release 1.0.0. */
+async function newRelease1Store(engine: EngineName): Promise<StoreEnv> {
   const storeEnv = await createStoreEnv(engine);
   const dump = engine === 'SQLite' ? 'sqlite' : 'postgres';
   const file = join(import.meta.dirname, `../../test/dumps/release-1.0.0.${dump}.sql`);
@@ -149,7 +148,7 @@ async function newOldStore(engine: EngineName): Promise<StoreEnv> {
   return storeEnv;
 }
 
-/** Runs statements in a store without the server. */
+/** Runs statements on a store that no server has open. */
 async function runIn({ DATABASE_URL, DATA_DIR }: StoreEnv, statements: string): Promise<void> {
   if (DATABASE_URL !== undefined) return runAsAdmin(statements, DATABASE_URL);
   const database = new DatabaseSync(getSqlitePath(DATA_DIR));

@@ -5,15 +5,15 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { UnusableStoreError } from './store.ts';
 
-/** The schema version of release 1.0.0. The first migration upgrades it. */
-const OLD_VERSION = 7;
+/** The schema version of release 1.0.0, which the first migrations upgrade. */
+const RELEASE_1_VERSION = 7;
 const MIGRATION_TABLE = 'store_migrations';
 
 /**
- * Migrates the tables, all or nothing. If several servers start together, one migrates and the others wait.
- * @param isServer commands only check.
- * @param schema where PostgreSQL creates tables, so that brands can share a database.
- * @throws UnusableStoreError if another release owns the tables, or a command finds them outdated.
+ * Migrates the tables in one transaction. If several servers start at once, one migrates and the others wait.
+ * @param isServer if false, only checks that all migrations have run.
+ * @param schema the PostgreSQL schema of the tables. Several sites can share a database with one schema each.
+ * @throws UnusableStoreError if the tables belong to another release, or a command finds them outdated.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -27,13 +27,13 @@ export async function migrate(
       path,
       migrationFolder: path.join(import.meta.dirname, 'migrations'),
     }),
-    // Another program in the database may use Kysely's default names.
+    // Another program in the same database may use Kysely's default names.
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'store_migration_lock',
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
-  const all = await db.introspection.getTables();
-  const tables = all.filter((table) => schema === undefined || table.schema === schema);
+  const allTables = await db.introspection.getTables();
+  const tables = allTables.filter((table) => schema === undefined || table.schema === schema);
   const hasTable = (name: string) => tables.some((table) => table.name === name);
   const migrations = await migrator.getMigrations();
   if (hasTable(MIGRATION_TABLE)) {
@@ -51,9 +51,9 @@ export async function migrate(
     const newest = await sql<{ version: number }>`
       select max(version) as version from schema_versions`.execute(db);
     const version = newest.rows[0]?.version;
-    if (version !== OLD_VERSION) {
+    if (version !== RELEASE_1_VERSION) {
       throw new UnusableStoreError(
-        `has version ${version}. This release upgrades only version ${OLD_VERSION} (release 1.0.0). Start release 1.0.0 on it once, then this one.`,
+        `has version ${version}, but this release can only upgrade version ${RELEASE_1_VERSION} (release 1.0.0). Start release 1.0.0 on it once, then start this release.`,
       );
     }
   }

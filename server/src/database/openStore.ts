@@ -4,14 +4,13 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite, getSqlitePath } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-// A visitor is waiting.
-const TURN_TIMEOUT_MS = 4_000;
+// Short, because a visitor is waiting.
+const WRITE_TIMEOUT_MS = 4_000;
 
 /**
  * Opens the store.
- * @param user the server creates and migrates the store. An owner's command does neither, because
- *   a server may be running on it.
- * @throws Error with one sentence for the owner if the store can't be used.
+ * @param user only the server creates and migrates the store. A command doesn't, because a server may be using it.
+ * @throws Error with a message for the owner if the store can't be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -22,37 +21,37 @@ export async function openStore(
     ? await openPostgres(DATABASE_URL, isServer)
     : await openSqlite(getSqlitePath(DATA_DIR), isServer);
   const { db, reader } = engine;
-  let lastFailure: unknown;
-  let damage: Error | undefined;
+  let lastWriteError: unknown;
+  let corruption: Error | undefined;
   let isInspected = false;
-  const write: Store['write'] = async (work) => {
-    if (damage) throw damage;
+  const write: Store['write'] = async (callback) => {
+    if (corruption) throw corruption;
     try {
       const result = await db
         .connection()
-        .execute((connection) => connection.transaction().execute(work), {
-          signal: AbortSignal.timeout(TURN_TIMEOUT_MS),
+        .execute((connection) => connection.transaction().execute(callback), {
+          signal: AbortSignal.timeout(WRITE_TIMEOUT_MS),
         });
-      lastFailure = undefined;
+      lastWriteError = undefined;
       return result;
     } catch (cause) {
-      lastFailure = cause;
+      lastWriteError = cause;
       throw cause;
     }
   };
   const check = async () => {
     if (engine.engine === 'postgres') {
-      const mode = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
-        db,
-      );
-      if (mode.rows[0]?.transaction_read_only === 'on') {
+      const result = await sql<{
+        transaction_read_only: string;
+      }>`show transaction_read_only`.execute(db);
+      if (result.rows[0]?.transaction_read_only === 'on') {
         throw new Error(`The sign-up store ${engine.location} is read-only.`);
       }
     } else {
       await reader.selectFrom('last_run').select('name').limit(1).execute();
     }
-    if (damage) throw damage;
-    if (lastFailure !== undefined) throw lastFailure;
+    if (corruption) throw corruption;
+    if (lastWriteError !== undefined) throw lastWriteError;
   };
   return {
     ...engine,
@@ -61,18 +60,16 @@ export async function openStore(
     inspect: async () => {
       try {
         await check();
-        for (const depth of ['quick', 'full'] as const) {
-          const found = await engine.findDamage(depth);
-          if (found !== undefined) throw (damage = new Error(found));
-        }
+        const message = await engine.findCorruption();
+        if (message !== undefined) throw (corruption = new Error(message));
       } finally {
         isInspected = true;
       }
     },
     isInspected: () => isInspected,
     retryFailedWrite: async () => {
-      if (lastFailure === undefined) return;
-      // SQLite skips a write that changes nothing, so change the value each time.
+      if (lastWriteError === undefined) return;
+      // Increment the value, because SQLite skips writes that change nothing.
       await write((trx) =>
         trx
           .insertInto('last_run')

@@ -11,35 +11,37 @@ import {
 } from '../../test/stores.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 
-const open = (DATABASE_URL: string) => openTestStore({ DATABASE_URL, DATA_DIR: 'unused' });
+const openUrl = (DATABASE_URL: string) => openTestStore({ DATABASE_URL, DATA_DIR: 'unused' });
 
-test('stores the next sign-up after a failover, even on a busy pool', async () => {
+test('stores the next sign-up after a failover even if the pool is busy', async () => {
   const store = await createTestStore('PostgreSQL');
   const signUps = createSignUpQueries(store);
-  // All pooled connections go to a read-only server; new ones don't.
+  // Existing connections become read-only, as after a failover. New connections are not.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
   await Promise.all([1, 2, 3, 4, 5].map(() => demote.execute(store.db)));
-  const asking = setInterval(() => void store.check().catch(() => {}), 20);
-  onTestFinished(() => clearInterval(asking));
+  const polling = setInterval(() => void store.check().catch(() => {}), 20);
+  onTestFinished(() => clearInterval(polling));
   await expect(signUps.add(createSignUp('a'))).rejects.toThrow('read-only transaction');
   await signUps.add(createSignUp('a'));
   expect(await signUps.count()).toBe(1);
 });
 
-test('configures sessions without start parameters, for PgBouncer', async () => {
+test('configures sessions without startup parameters, for PgBouncer', async () => {
   const url = await createDatabase();
   await runAsAdmin(`alter database ${path.basename(url)} set synchronous_commit = off`);
-  const { rows } = await open(url);
+  const { rows } = await openUrl(url);
   expect(await rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
   await rows('reset all');
-  const started = await rows(`select name from pg_settings where source = 'client' order by name`);
+  const startupParameters = await rows(
+    `select name from pg_settings where source = 'client' order by name`,
+  );
   // PgBouncer accepts these by default (https://www.pgbouncer.org/config.html).
-  expect(started).toEqual([{ name: 'application_name' }, { name: 'client_encoding' }]);
+  expect(startupParameters).toEqual([{ name: 'application_name' }, { name: 'client_encoding' }]);
 });
 
-test('gives up a silent PostgreSQL in seconds and connects again', async () => {
-  const store = await open(`${await createDatabase()}?query_timeout=1000`);
+test('times out on an unresponsive PostgreSQL and reconnects', async () => {
+  const store = await openUrl(`${await createDatabase()}?query_timeout=1000`);
   const signUps = createSignUpQueries(store);
   const [session] = await store.rows('select pg_backend_pid() as pid');
   const pid = Number(session?.['pid']);
@@ -50,35 +52,35 @@ test('gives up a silent PostgreSQL in seconds and connects again', async () => {
   expect(await signUps.count()).toBe(1);
 });
 
-test('accepts any password and never prints it', async () => {
+test('accepts any password and does not print it', async () => {
   const password = 'a/b?c#d@e:f%zz \'"\\ü';
   await runAsAdmin(`create role guarded superuser login password ${escapeLiteral(password)}`);
   const url = Object.assign(new URL(await createDatabase()), { username: 'guarded' }).href;
   vi.stubEnv('PGPASSWORD', 'wrong');
-  await expect(open(url)).rejects.toThrow(
+  await expect(openUrl(url)).rejects.toThrow(
     /^The sign-up store postgres:.*\(password authentication/,
   );
   vi.stubEnv('PGPASSWORD', password);
-  await (await open(url)).close();
+  await (await openUrl(url)).close();
   vi.unstubAllEnvs();
 });
 
-test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>([
+test.each<[what: string, url: () => string | Promise<string>, message: RegExp]>([
   [
-    'a silent PostgreSQL',
+    'an unreachable PostgreSQL',
     () => 'postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require',
-    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL and .*\(.*\)$/,
+    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL, and .*\(.*\)$/,
   ],
   [
     'a database that is not UTF-8',
     () => createDatabase("encoding 'LATIN1' template template0 locale 'C'"),
-    / stores text as LATIN1, .*encoding UTF8\.$/,
+    / uses the encoding LATIN1, .*encoding UTF8\.$/,
   ],
   [
-    "a role that can't create tables",
+    "a user that can't create tables",
     async () => {
-      await runAsAdmin('create role stranger login');
-      return Object.assign(new URL(await createDatabase()), { username: 'stranger' }).href;
+      await runAsAdmin('create role guest login');
+      return Object.assign(new URL(await createDatabase()), { username: 'guest' }).href;
     },
     /\(permission denied for schema public\)$/,
   ],
@@ -87,11 +89,11 @@ test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>
     async () => `${await createDatabase()}?sslmode=require`,
     /\(The server does not support SSL connections\)$/,
   ],
-])('refuses %s with a reason and without the password', async (_, url, said) => {
-  await expect(open(await url())).rejects.toThrow(said);
+])('rejects %s with a reason and without the password', async (_, url, message) => {
+  await expect(openUrl(await url())).rejects.toThrow(message);
 });
 
-test('points to pg_dump for copying a PostgreSQL store', async () => {
-  const store = await open(`${await createDatabase()}?sslmode=disable`);
+test('refers to pg_dump for copying a PostgreSQL store', async () => {
+  const store = await openUrl(`${await createDatabase()}?sslmode=disable`);
   await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
 });

@@ -6,46 +6,45 @@ import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { getErrorMessage, UnusableStoreError, type Engine } from './store.ts';
 
-/** Visitors wait for these. */
-const REQUESTS = { max: 5, statementTimeoutMs: 4_000 };
+/** For queries that visitors wait for. */
+const REQUEST_POOL = { max: 5, statementTimeoutMs: 4_000 };
 /** For reports and exports. */
-const READER = { max: 2, statementTimeoutMs: 60_000, isReadOnly: true };
-/** For migrations and `vacuum`, which may take minutes in a large store. */
-const MAINTENANCE = { max: 1, statementTimeoutMs: 30 * 60_000 };
+const READER_POOL = { max: 2, statementTimeoutMs: 60_000, isReadOnly: true };
+/** For migrations and `vacuum`, which may take minutes if the store is large. */
+const MAINTENANCE_POOL = { max: 1, statementTimeoutMs: 30 * 60_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
-// Added to the database's own timeout. A database that doesn't even report the timeout is gone.
-const REPLY_GRACE_MS = 1_000;
-// Errors of a database that is read-only (as after a failover), shutting down or silent
+// Added to the statement timeout. A database that doesn't report the timeout by then is gone.
+const TIMEOUT_GRACE_MS = 1_000;
+// Errors of a database that is read-only (after a failover), shutting down or not responding
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const UNAVAILABLE = /^(?:25006|57P0[123]|Query read timeout)$/;
-const VACUUM_TRIES = 5;
-const VACUUM_PAUSE_MS = 200;
-const PERSONAL_TABLES = ['sign_ups', 'outbox', 'confirmations'];
+const MAX_VACUUM_ATTEMPTS = 5;
+const VACUUM_RETRY_DELAY_MS = 200;
+const TABLES_WITH_PERSONAL_DATA = ['sign_ups', 'outbox', 'confirmations'];
 
-// Every int8 is a time or count far below 2^53.
+// All bigint values are times and counts far below 2^53, so numbers are safe.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- /**
  * Connects to PostgreSQL.
- * @param url such as `postgres://user:password@host:port/database`. `pg` reads missing parts from libpq's variables,
- *   such as PGPASSWORD.
- * @throws Error with one sentence for the owner, without the password.
+ * @param url such as `postgres://user:password@host:port/database`. `pg` reads missing parts from libpq's environment
+ *   variables, such as PGPASSWORD.
+ * @throws Error with a message for the owner, without the password.
  */
 export async function openPostgres(url: string, isServer: boolean): Promise<Engine> {
-  const location = redactAddress(url);
-  const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
-  await prepareDatabase(address, location, isServer);
-  const db = connect(address, REQUESTS);
-  const reader = connect(address, READER);
+  const location = redactUrl(url);
+  const connectionString = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+  await prepareDatabase(connectionString, location, isServer);
+  const db = connect(connectionString, REQUEST_POOL);
+  const reader = connect(connectionString, READER_POOL);
   return {
     engine: 'postgres',
     location,
     db,
     reader,
-    eraseDeleted: () => vacuum(address),
-    // PostgreSQL checks its own files.
-    findDamage: async () => undefined,
+    eraseDeleted: () => vacuum(connectionString),
+    // PostgreSQL checks its files itself.
+    findCorruption: async () => undefined,
     copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${location}`)),
     close: async () => {
       await Promise.allSettled([db.destroy(), reader.destroy()]);
@@ -53,64 +52,64 @@ export async function openPostgres(url: string, isServer: boolean): Promise<Engi
   };
 }
 
-/** Removes user, password and options. */
-function redactAddress(url: string): string {
+/** Removes the user, password and options. */
+function redactUrl(url: string): string {
   const { protocol, host = '', pathname = '' } = parseDatabaseUrl(url) ?? {};
   return `${protocol}//${host}${pathname}`;
 }
 
 /** Migrates the database, or checks that it is up to date. */
 async function prepareDatabase(
-  address: string,
+  connectionString: string,
   location: string,
   isServer: boolean,
 ): Promise<void> {
-  const db = connect(address, MAINTENANCE);
+  const db = connect(connectionString, MAINTENANCE_POOL);
   try {
-    const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
-    const encoding = shown.rows[0]?.server_encoding;
+    const result = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+    const encoding = result.rows[0]?.server_encoding;
     if (encoding !== 'UTF8') {
       throw new UnusableStoreError(
-        `stores text as ${encoding}, which lacks the letters of most names. Create the database with encoding UTF8.`,
+        `uses the encoding ${encoding}, which can't store all names. Create the database with encoding UTF8.`,
       );
     }
     const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
     await migrate(db, isServer, current.rows[0]?.schema);
   } catch (cause) {
     const reason = getErrorMessage(cause);
-    const sentence =
+    const message =
       cause instanceof UnusableStoreError
         ? reason
-        : `cannot be used. Check DATABASE_URL and that its user may create tables. (${reason})`;
-    throw new Error(`The sign-up store ${location} ${sentence}`, { cause });
+        : `cannot be used. Check DATABASE_URL, and that its user can create tables. (${reason})`;
+    throw new Error(`The sign-up store ${location} ${message}`, { cause });
   } finally {
     await db.destroy();
   }
 }
 
 /**
- * Rewrites the tables with personal data. Nothing else removes the bytes of deleted rows immediately.
- * @throws Error if a table was skipped, or another session still sees the deleted rows.
+ * Rewrites the tables with personal data, because nothing else removes the bytes of deleted rows immediately.
+ * @throws Error if a table was skipped, or another session can still see the deleted rows.
  */
-async function vacuum(address: string): Promise<void> {
+async function vacuum(connectionString: string): Promise<void> {
   let keptRows: number | undefined;
-  // `verbose` reports each rewritten table. In every language the detail begins with the number of deleted rows
-  // that PostgreSQL had to keep.
+  // With `verbose`, PostgreSQL sends a notice about each rewritten table. In every language, its detail starts with the
+  // number of deleted rows that had to be kept.
   const onNotice = ({ detail = '' }: { detail?: string | undefined }) => {
     const count = /^\D*(\d+)/.exec(detail)?.[1];
     if (count !== undefined) keptRows = Number(count);
   };
-  const db = connect(address, { ...MAINTENANCE, onNotice });
+  const db = connect(connectionString, { ...MAINTENANCE_POOL, onNotice });
   try {
-    // Sign-ups queue behind a vacuum that waits for its table lock.
+    // Sign-ups are blocked while the vacuum waits for its table lock, so limit the wait.
     await sql`set lock_timeout = '5s'`.execute(db);
-    for (const table of PERSONAL_TABLES) {
-      for (let tries = 0; keptRows !== 0; tries += 1) {
-        if (tries === VACUUM_TRIES) {
-          throw new Error('Another database session still sees the deleted rows.');
+    for (const table of TABLES_WITH_PERSONAL_DATA) {
+      for (let attempt = 0; keptRows !== 0; attempt += 1) {
+        if (attempt === MAX_VACUUM_ATTEMPTS) {
+          throw new Error('Another database session can still see the deleted rows.');
         }
-        // A sign-up that began earlier sees them for a few milliseconds.
-        if (tries > 0) await setTimeout(VACUUM_PAUSE_MS);
+        // A concurrent sign-up can see the deleted rows for a few milliseconds.
+        if (attempt > 0) await setTimeout(VACUUM_RETRY_DELAY_MS);
         await sql`vacuum (full, verbose) ${sql.table(table)}`.execute(db);
         if (keptRows === undefined) {
           throw new Error(`The user of DATABASE_URL must own the table ${table} to vacuum it.`);
@@ -130,9 +129,9 @@ type ConnectionOptions = {
   onNotice?: (notice: { detail?: string | undefined }) => void;
 };
 
-/** Connects on demand. After a failover, a new pool replaces the old one. */
-function connect(address: string, options: ConnectionOptions): Kysely<Database> {
-  let pool = createPool(address, options);
+/** Connects on demand. Replaces the pool after a failover. */
+function connect(connectionString: string, options: ConnectionOptions): Kysely<Database> {
+  let pool = createPool(connectionString, options);
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
@@ -145,34 +144,34 @@ function connect(address: string, options: ConnectionOptions): Kysely<Database> 
       if (event.level === 'query') return;
       const { code, message } = Object(event.error);
       if (!UNAVAILABLE.test(code ?? message)) return;
-      // A busy pool never closes connections and would stay with the old server.
-      const old = pool;
-      pool = createPool(address, options);
-      void old.end().catch(() => {});
+      // A busy pool never closes its connections, so it would stay connected to the old server.
+      const oldPool = pool;
+      pool = createPool(connectionString, options);
+      void oldPool.end().catch(() => {});
     },
   });
 }
 
-function createPool(address: string, options: ConnectionOptions): Pool {
+function createPool(connectionString: string, options: ConnectionOptions): Pool {
   const { max, statementTimeoutMs, isReadOnly = false, onNotice = () => {} } = options;
   const pool = new Pool({
-    connectionString: address,
+    connectionString,
     application_name: 'tmx-sign-ups',
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: statementTimeoutMs + REPLY_GRACE_MS,
+    query_timeout: statementTimeoutMs + TIMEOUT_GRACE_MS,
     onConnect: async (client) => {
-      // Without a listener, an error event would end the process. The statement fails anyway.
+      // Without a listener, an error event would crash the process. The query rejects as well.
       client.on('error', () => {}).on('notice', onNotice);
-      // PgBouncer refuses start parameters. A role may have `synchronous_commit` off, and a power cut would then
-      // lose acknowledged sign-ups.
+      // Use statements because PgBouncer rejects startup parameters. With `synchronous_commit` off, which a role may
+      // have as its default, a power failure could lose acknowledged sign-ups.
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on` +
           (isReadOnly ? '; set default_transaction_read_only = on' : ''),
       );
     },
   });
-  // The pool replaces broken idle connections.
+  // Ignore errors of idle connections, because the pool replaces them.
   pool.on('error', () => {});
   return pool;
 }

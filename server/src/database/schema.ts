@@ -2,10 +2,10 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FieldColumn } from '#contract/signUpForm.ts';
 
-// The tables after the last migration. Times are milliseconds since 1970. The server creates ids and times, so
-// both databases store only text and whole numbers.
+// The tables after the last migration. All times are in milliseconds since 1970. The server generates ids and times, so
+// both databases store only text and integers.
 
-/** Every table of the store. */
+/** The row type of each table. */
 export type Database = {
   sign_ups: SignUpsTable;
   consents: ConsentsTable;
@@ -20,67 +20,69 @@ export type ConfirmationRow = Selectable<ConfirmationsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 
-/** One row per mailbox. */
+/** One row per mailbox, however often it signs up. */
 type SignUpsTable = Record<Exclude<FieldColumn, 'email'>, string | null> &
   Record<(typeof UTM_KEYS)[number], string | null> & {
     id: string;
-    /** As typed. */
+    /** As the visitor typed it. */
     email: string;
-    /** The normalized mailbox. */
+    /** The normalized address, which is unique. */
     email_key: string;
-    /** A version in `consents`; a date in rows of old releases. */
+    /** A version in `consents`. Rows of old releases have a date instead. */
     consent_version: string;
-    /** The language of the form. */
+    /** The language of the submitted form. */
     language: string;
     created_at: number;
-    /** How often this mailbox submitted the form. */
+    /** How many times this mailbox submitted the form. */
     sendings: Generated<number>;
     /** Experiment variants such as `hero:b lead:a`. */
     variants: string | null;
-    /** Click ids, such as `gclid=abc`, if the owner keeps them. */
+    /** Click ids such as `gclid=abc`, if the owner collects them. */
     click_id: string | null;
-    /** When the visitor was last asked to confirm; null if never. */
+    /** When the visitor was last asked to confirm; null if never asked. */
     asked_at: number | null;
     confirmed_at: number | null;
   };
 
-/** Consent texts. Rows are never deleted. */
+/** Consent texts. Rows are never deleted, because sign-ups refer to them. */
 type ConsentsTable = { version: string; language: string; text: string };
 
 /** One row per confirmation mail. */
 type ConfirmationsTable = {
   id: string;
   sign_up_id: string;
-  /** The mailbox without its tag: `ada@example.com` for `ada+news@example.com`. */
+  /** The address without its tag, such as `ada@example.com` for `ada+news@example.com`. */
   mailbox: string;
   /** The submitted form as JSON. */
   submission: string;
-  /** A hash, so that someone who reads the table can't confirm sign-ups. Null until the first attempt. */
+  // A hash, so that reading the database isn't enough to confirm once the mail is sent. Until then, the outbox has the
+  // token itself, and this is null until the first attempt to send.
   token_hash: Generated<string | null>;
   created_at: number;
   expires_at: number;
 };
 
-/** Messages to send. A row is deleted once its message is delivered. */
+/** Messages to send. A row is deleted when its message is delivered. */
 type OutboxTable = {
   id: string;
   kind: 'mail' | 'webhook';
   /** The name of a webhook in SIGNUP_WEBHOOKS, or `mail`. */
   destination: string;
-  /** So that forgetting a person deletes the payload. */
+  /** Deleting this sign-up also deletes the message. */
   sign_up_id: string;
   /** JSON. */
   payload: string;
   attempts: Generated<number>;
   created_at: number;
-  /** When to try next. While one server is sending, when another may. */
+  /** When to send the message next. While a server is sending it, the time at which its lease expires. */
   due_at: number;
-  /** An expired message is dropped. Null: never expires. */
+  // When a mail is no longer sent. A webhook message is sent only if this is null. Any other value marks a dummy that is
+  // stored, but never sent (see buildWebhookMessages).
   expires_at: number | null;
 };
 
-/** When recurring work last ran, by name. */
+/** When recurring tasks last ran. */
 type LastRunTable = { name: string; at: number };
 
-/** Daily counts (UTC, year-month-day). No row belongs to a visitor. */
+/** Daily counts of visits. Days are in UTC, such as 2026-11-21. No row belongs to a single visitor. */
 type VisitCountsTable = { day: string; name: string; count: number };

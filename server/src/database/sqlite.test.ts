@@ -8,8 +8,8 @@ import { createTempFolder } from '../../test/temporaryFolder.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { getSqlitePath } from './sqlite.ts';
 
-/** A store with one sign-up in its own folder. */
-async function newFile() {
+/** Creates a store with one sign-up in a new folder. */
+async function createStore() {
   const DATA_DIR = await createTempFolder();
   const store = await openTestStore({ DATA_DIR });
   const signUps = createSignUpQueries(store);
@@ -18,7 +18,7 @@ async function newFile() {
 }
 
 test('creates files that only their owner can read', async () => {
-  const { DATA_DIR, file, store } = await newFile();
+  const { DATA_DIR, file, store } = await createStore();
   await store.close();
   await chmod(file, 0o644);
   await openTestStore({ DATA_DIR });
@@ -29,35 +29,35 @@ test('creates files that only their owner can read', async () => {
   }
 });
 
-/** Counts how often the event loop was free during some work. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  const turning = setInterval(() => (turns += 1));
-  await work;
-  clearInterval(turning);
-  return turns;
+/** Counts how many timers the event loop runs until a promise settles. */
+async function countTimersDuring(promise: Promise<unknown>): Promise<number> {
+  let count = 0;
+  const interval = setInterval(() => (count += 1));
+  await promise;
+  clearInterval(interval);
+  return count;
 }
 
-test('keeps serving requests while sign-ups or another program lock the file', async () => {
-  const { file, signUps } = await newFile();
+test("doesn't block the event loop while the file is locked", async () => {
+  const { file, signUps } = await createStore();
   const add = (count: number, name: string) =>
     Promise.allSettled(
       Array.from({ length: count }, (_, id) => signUps.add(createSignUp(`${name}-${id}`))),
     );
-  expect(await turnsDuring(add(50, 'at-once'))).toBeGreaterThan(10);
+  expect(await countTimersDuring(add(50, 'concurrent'))).toBeGreaterThan(10);
   const other = new DatabaseSync(file);
   other.exec('begin exclusive');
-  expect(await turnsDuring(add(5, 'late'))).toBeGreaterThan(20);
-  const waiting = add(1, 'soon');
+  expect(await countTimersDuring(add(5, 'locked'))).toBeGreaterThan(20);
+  const waiting = add(1, 'unlocked');
   other.close();
   await waiting;
   expect(await signUps.count()).toBe(52);
 });
 
 test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
-  'rejects sign-ups once %s was moved or replaced',
+  'rejects sign-ups after %s was moved or replaced',
   async (name) => {
-    const { DATA_DIR, store, signUps } = await newFile();
+    const { DATA_DIR, store, signUps } = await createStore();
     const file = path.join(DATA_DIR, name);
     await rename(file, `${file}-moved`);
     await expect(signUps.add(createSignUp('b'))).rejects.toThrow(`${file} was moved or replaced.`);
@@ -67,8 +67,8 @@ test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
   },
 );
 
-test('a long query on the reader does not delay sign-ups', async () => {
-  const { store, signUps } = await newFile();
+test("doesn't delay sign-ups during a long query on the reader", async () => {
+  const { store, signUps } = await createStore();
   let isReading = true;
   const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3e6)
     select count(*) from n`;
@@ -78,8 +78,8 @@ test('a long query on the reader does not delay sign-ups', async () => {
   await reading;
 });
 
-test('a check writes nothing', async () => {
-  const { store } = await newFile();
+test('writes nothing when it checks the store', async () => {
+  const { store } = await createStore();
   const changes = () => store.rows('select total_changes() as count');
   const before = await changes();
   await store.check();
@@ -87,21 +87,21 @@ test('a check writes nothing', async () => {
   expect(await changes()).toEqual(before);
 });
 
-test("the reader can't write", async () => {
-  const { store } = await newFile();
+test('opens the reader read-only', async () => {
+  const { store } = await createStore();
   await expect(sql`delete from sign_ups`.execute(store.reader)).rejects.toThrow('readonly');
 });
 
 test('returns a large result completely', async () => {
-  const { store } = await newFile();
+  const { store } = await createStore();
   const numbers = sql<{ i: number }>`with recursive n(i) as
     (select 1 union all select i + 1 from n where i < 2500) select i from n`;
   const { rows } = await numbers.execute(store.reader);
   expect([rows.length, rows.at(-1)]).toEqual([2_500, { i: 2_500 }]);
 });
 
-test('refuses a file that is not a database', async () => {
-  const { DATA_DIR, file, store } = await newFile();
+test('rejects a file that is not a database', async () => {
+  const { DATA_DIR, file, store } = await createStore();
   await store.close();
   await writeFile(file, 'Nothing. '.repeat(1_000));
   await expect(openTestStore({ DATA_DIR })).rejects.toThrow(
@@ -109,16 +109,15 @@ test('refuses a file that is not a database', async () => {
   );
 });
 
-test('detects a changed byte and rejects further sign-ups', async () => {
-  const { DATA_DIR, file, store } = await newFile();
+test('detects a changed byte and then rejects sign-ups', async () => {
+  const { DATA_DIR, file, store } = await createStore();
   await store.close();
   const bytes = await readFile(file);
   bytes.write('z', bytes.lastIndexOf('a@example'));
   await writeFile(file, bytes);
   const { inspect, check, write } = await openTestStore({ DATA_DIR });
-  const sentence = /^The sign-up store .* is damaged\. Move it away/;
-  await expect(inspect()).rejects.toThrow(sentence);
-  // From then on it rejects sign-ups.
-  await expect(check()).rejects.toThrow(sentence);
-  await expect(write(async () => {})).rejects.toThrow(sentence);
+  const message = /^The sign-up store .* is damaged\. Move it away/;
+  await expect(inspect()).rejects.toThrow(message);
+  await expect(check()).rejects.toThrow(message);
+  await expect(write(async () => {})).rejects.toThrow(message);
 });

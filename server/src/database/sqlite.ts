@@ -11,42 +11,42 @@ import type { Database } from './schema.ts';
 import type { SqliteOptions } from './sqliteWorker.ts';
 import { getErrorMessage, UnusableStoreError, writeFileAtomically, type Engine } from './store.ts';
 
-// An owner's command may briefly lock the file.
+// A command may lock the file for a moment.
 const LOCK_TIMEOUT_MS = 1_500;
 // Another server may be migrating a large store.
-const START_TIMEOUT_MS = 60_000;
-const ERASE_TRIES = 20;
-const ERASE_PAUSE_MS = 500;
+const STARTUP_LOCK_TIMEOUT_MS = 60_000;
+const MAX_ERASE_ATTEMPTS = 20;
+const ERASE_RETRY_DELAY_MS = 500;
 
-const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
-/** By the worker's error name. */
-const EXPLANATIONS: Readonly<Record<string, string>> = {
+const CORRUPT = 'is damaged. Move it away and restore a copy from the backups folder.';
+/** Messages for the owner by the error names of the worker. */
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   'SQLite 5': 'is locked by another program. Stop that program, then start again.',
-  'SQLite 11': DAMAGED,
+  'SQLite 11': CORRUPT,
   'SQLite 13': 'cannot grow because the disk is full. Free some space, then start again.',
-  'SQLite 26': DAMAGED,
+  'SQLite 26': CORRUPT,
 };
 
-/** The sign-ups file if DATABASE_URL is not set. */
+/** Returns the path of the SQLite file, which is used if DATABASE_URL is not set. */
 export function getSqlitePath(dataDir: string): string {
   return path.resolve(dataDir, 'sign-ups.sqlite');
 }
 
 /**
- * Opens the file so that only its owner can read it. A server creates and migrates it; a command does not.
- * @throws Error with one sentence for the owner.
+ * Opens the SQLite file and lets only its owner read it. A server creates and migrates the file, but a command doesn't.
+ * @throws Error with a message for the owner.
  */
 export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
   if (!isServer && !existsSync(file)) {
     throw new Error(
-      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
+      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the data folder of the server.`,
     );
   }
   const db = connect({
     file,
     readOnly: false,
-    lockTimeoutMs: isServer ? START_TIMEOUT_MS : LOCK_TIMEOUT_MS,
-    // FULL: commits reach the disk before they are acknowledged.
+    lockTimeoutMs: isServer ? STARTUP_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS,
+    // With synchronous = full, commits are on disk before they are acknowledged.
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
@@ -62,45 +62,45 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
   });
   const close = () => Promise.all([db.destroy(), reader.destroy()]);
   try {
-    // Only the last folder: with `recursive`, Node never returns for a folder in /proc.
+    // Not recursive, because Node then never returns for a folder in /proc.
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    // SQLite copies these rights to its log files.
+    // SQLite creates its log files with the same permissions.
     await (await open(file, 'a', 0o600)).close();
     await chmod(file, 0o600);
     await migrate(db, isServer);
     await sql`pragma busy_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
   } catch (cause) {
     await close();
-    throw new Error(`The sign-up store ${file} ${explainError(cause)}`, { cause });
+    throw new Error(`The sign-up store ${file} ${formatError(cause)}`, { cause });
   }
   return {
     engine: 'sqlite',
     location: file,
     db,
     reader,
-    // `secure_delete` overwrites deleted rows, but the log still has them. It can only be emptied while nobody reads,
-    // and waiting for that would delay sign-ups.
+    // `secure_delete` overwrites rows in the file, but not in the log. SQLite can truncate the log only while no one
+    // reads, so poll with a short timeout to keep sign-ups from waiting.
     eraseDeleted: async () => {
       await sql`pragma busy_timeout = 100`.execute(db);
-      for (let tries = 0; tries < ERASE_TRIES; tries += 1) {
+      for (let attempt = 0; attempt < MAX_ERASE_ATTEMPTS; attempt += 1) {
         const result = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
         if (result.rows[0]?.busy === 0) return;
-        await setTimeout(ERASE_PAUSE_MS);
+        await setTimeout(ERASE_RETRY_DELAY_MS);
       }
       throw new Error('Another program is reading the store.');
     },
-    findDamage: async (check) => {
-      const pragma = check === 'quick' ? 'quick_check' : 'integrity_check';
-      const result = await sql<Record<string, string>>`pragma ${sql.raw(pragma)}(1)`.execute(
+    findCorruption: async () => {
+      const result = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(
         reader,
       );
-      return result.rows[0]?.[pragma] === 'ok' ? undefined : `The sign-up store ${file} ${DAMAGED}`;
+      const isIntact = result.rows[0]?.integrity_check === 'ok';
+      return isIntact ? undefined : `The sign-up store ${file} ${CORRUPT}`;
     },
     copyTo: (copy) =>
-      writeFileAtomically(copy, async (unfinished) => {
-        await sql`vacuum into ${unfinished}`.execute(db);
+      writeFileAtomically(copy, async (temporaryFile) => {
+        await sql`vacuum into ${temporaryFile}`.execute(db);
       }),
     close: async () => {
       await close().catch(() => {});
@@ -116,7 +116,7 @@ function connect(data: SqliteOptions): Kysely<Database> {
   });
 }
 
-/** Kysely's adapter doesn't know that SQLite can roll back DDL. */
+/** Lets Kysely run migrations in a transaction. Its SQLite adapter doesn't, although SQLite can roll back DDL. */
 class TransactionalDialect extends GenericSqliteWorkerDialect<Worker, SqliteOptions> {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -129,11 +129,11 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** What is wrong and what to do. Follows `The sign-up store <file> `. */
-function explainError(cause: unknown): string {
+/** Returns a message that completes a sentence starting with `The sign-up store <file>`. */
+function formatError(cause: unknown): string {
   if (cause instanceof UnusableStoreError) return cause.message;
   return (
-    EXPLANATIONS[cause instanceof Error ? cause.name : ''] ??
-    `cannot be opened for writing. Use chown to give its folder and all files in it to the user who runs this program. (${getErrorMessage(cause)})`
+    ERROR_MESSAGES[cause instanceof Error ? cause.name : ''] ??
+    `cannot be opened for writing. Use chown to make the user who runs this program the owner of its folder and files. (${getErrorMessage(cause)})`
   );
 }

@@ -3,34 +3,34 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 
-// node:sqlite blocks its thread, so SQLite runs in a worker.
+// Runs SQLite in a worker thread, because node:sqlite is synchronous.
 
 export type SqliteOptions = {
   file: string;
   readOnly: boolean;
-  /** How long a statement waits for a lock that another program holds. */
+  /** Maximum time that a statement waits for another program's lock. */
   lockTimeoutMs: number;
   pragmas: readonly string[];
 };
 
 createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
-  const db = nameErrors(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
-  // The last statement creates the log.
-  nameErrors(() => {
+  const db = withErrorNames(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
+  // The select makes SQLite create the log file, whose inode is read below.
+  withErrorNames(() => {
     for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
     db.prepare('select count(*) from sqlite_schema').get();
   });
   const files = [file, `${file}-wal`];
-  const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
-  const inodes = files.map(inodeOf);
+  const getInode = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+  const inodes = files.map(getInode);
 
   return {
     db,
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
-      const result = nameErrors(() => run(sql, parameters as SQLInputValue[]));
-      // Otherwise a sign-up in a moved file would be acknowledged and lost.
-      const moved = files.find((path, index) => inodeOf(path) !== inodes[index]);
+      const result = withErrorNames(() => run(sql, parameters as SQLInputValue[]));
+      // Without this check, a sign-up would be acknowledged although it was written to a file that was moved away.
+      const moved = files.find((path, index) => getInode(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
       throw new Error(
         `${moved} was moved or replaced. Stop the server, put the file back, then start again.`,
@@ -39,19 +39,19 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
   };
 
   function run(sql: string, parameters: SQLInputValue[]): QueryResult<unknown> {
-    // A full disk already ended the transaction.
+    // SQLite itself rolls back the transaction when the disk is full.
     if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
-    // Take the write lock at the start: upgrading a read lock later fails without waiting.
+    // Take the write lock immediately, because upgrading a read lock later fails without waiting.
     const statement = db.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql);
     if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
     return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
   }
 });
 
-/** Puts SQLite's primary result code (https://sqlite.org/rescode.html) into the name of an error. */
-function nameErrors<Result>(work: () => Result): Result {
+/** Sets the name of errors to SQLite's primary result code (https://sqlite.org/rescode.html), such as `SQLite 5`. */
+function withErrorNames<Result>(callback: () => Result): Result {
   try {
-    return work();
+    return callback();
   } catch (cause) {
     const { message, errcode = 0 } = Object(cause);
     throw Object.assign(new Error(message), { name: `SQLite ${errcode & 0xff}` });

@@ -5,7 +5,7 @@ import { SITE_METADATA, loadTestSite } from '../../test/testSite.ts';
 
 const owner = { ...SITE_METADATA.owner, siteUrl: 'https://example.com/landing' };
 const site = await loadTestSite({ ...SITE_METADATA, owner });
-const open = () => createTestServer({ site, manifest: site.manifest });
+const startServer = () => createTestServer({ site, manifest: site.manifest });
 const ADA = { email: 'ada@example.com', consent: 'yes' };
 const PRICES = `${MARKET_PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 
@@ -16,7 +16,7 @@ test.each([
   ['/landing/.well-known/security.txt', 200],
   ['/landing/healthz', 200],
   ['/landing/readyz', 200],
-  // Without a price service.
+  // No price service is available.
   [`/landing${PRICES}`, 503],
   ['/landing/nowhere', 404],
   ['/landing/landing/', 404],
@@ -25,34 +25,34 @@ test.each([
   ['/landings/', 404],
   ['/healthz', 404],
   [PRICES, 404],
-])('a site at /landing answers %s with %i', async (path, status) => {
-  expect((await (await open()).request(path)).status).toBe(status);
+])('a site at /landing responds to %s with %i', async (path, status) => {
+  expect((await (await startServer()).request(path)).status).toBe(status);
 });
 
-test('the 404 page of a site at a path is in the language of the address', async () => {
-  const server = await open();
+test('shows the 404 page in the language of the path', async () => {
+  const server = await startServer();
   expect(await (await server.request('/landing/es/nada')).text()).toContain('Página no encontrada');
   expect(await (await server.request('/es/nada')).text()).toContain('Oops! Page not found');
 });
 
-test('redirects stay below the path of the site', async () => {
-  const server = await open();
+test('redirects to paths below the base path', async () => {
+  const server = await startServer();
   const { status, headers } = await server.request('/landing?utm_source=news');
   expect([status, headers.get('location')]).toEqual([301, '/landing/?utm_source=news']);
   const prices = await server.request(`/landing${MARKET_PATH}`);
   expect([prices.status, prices.headers.get('location')]).toEqual([308, `/landing${PRICES}`]);
 });
 
-test('a form sent below the path of the site is stored', async () => {
-  const server = await open();
+test('stores a form that is sent below the base path', async () => {
+  const server = await startServer();
   const send = (path: string, origin: string) => {
     const consentVersion = SITE_METADATA.consents[0].version;
     const body = new URLSearchParams({ ...ADA, lang: 'es', consentVersion });
     return server.request(path, { body, headers: { Origin: origin } });
   };
-  expect((await send('/api/sign-ups', 'https://example.com')).status).toBe(405);
-  const refused = await send('/landing/api/sign-ups', 'https://other.example');
-  expect(refused.headers.get('location')).toBe('/landing/es/form/check/');
+  expect((await send('/api/sign-ups', 'https://example.com')).status).toBe(404);
+  const rejected = await send('/landing/api/sign-ups', 'https://other.example');
+  expect(rejected.headers.get('location')).toBe('/landing/es/form/check/');
   expect(await server.signUps.list(100)).toEqual([]);
   const stored = await send('/landing/api/sign-ups', 'https://example.com');
   expect([stored.status, stored.headers.get('location')]).toEqual([

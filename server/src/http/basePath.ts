@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-// The site can be at a path of its origin, such as `/landing`. Routes and files know nothing of it.
+// A site may be published below a path of its origin, such as `/landing`. Routes and file URLs don't include it.
 
-/** Takes the base off a request's path. Other paths get a second slash, which no route or file has. */
-export const pathBelow = (base: string, path: string): string =>
+/** Strips the base from a request path. Prepends a slash to any other path so that it matches no route or file. */
+export const stripBasePath = (base: string, path: string): string =>
   path.startsWith(`${base}/`) ? path.slice(base.length) : `/${path}`;
 
-/** Adds the base to redirects, and redirects from the base without a slash at the end. */
-export const redirectBelow =
+/** Prepends the base to redirect targets, and adds the trailing slash to requests for the base itself. */
+export const prefixRedirects =
   (base: string): MiddlewareHandler =>
   async (c, next) => {
     const { pathname, search } = new URL(c.req.url);

@@ -4,19 +4,20 @@ import type { Context } from 'hono';
 import { convertIPv4BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 import type { Config } from '../config.ts';
 
+/** The high 96 bits of an IPv4-mapped IPv6 address. */
 const IPV4_MAPPED = 0xffffn;
 
 /**
- * Returns the visitor's address: the nearest hop that is not one of our proxies. Visitors can write anything into
- * `X-Forwarded-For` to the left of it.
- * @param isTrusted whether an address is one of our proxies.
+ * Returns the client's IP address, which is the nearest hop that isn't a trusted proxy. `X-Forwarded-For` can't be
+ * trusted beyond that hop, because clients can send the header themselves.
+ * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   let client = '';
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {
     const address = normalizeAddress(hop);
-    // Text such as "unknown" could change with each request.
+    // A client could send a different invalid address, such as "unknown", with each request.
     if (isIP(address) === 0) break;
     client = address;
     if (!isTrusted(address, 0)) break;
@@ -24,7 +25,7 @@ export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES'
   return client;
 }
 
-/** Removes zones and ports (`192.0.2.1:50000`, `[2001:db8::1]:50000`). Turns `::ffff:192.0.2.1` into IPv4. */
+/** Removes the zone, port and brackets, as in `[2001:db8::1]:50000`. Converts `::ffff:192.0.2.1` to IPv4. */
 function normalizeAddress(hop: string): string {
   const address = hop
     .trim()
@@ -36,8 +37,8 @@ function normalizeAddress(hop: string): string {
 }
 
 /**
- * Returns the part of an address that its user can't easily change. A household or phone gets a whole IPv6 /64;
- * anyone can rent a /48.
+ * Returns the part of an address that identifies its network. A household or phone usually has a whole IPv6 /64, and a
+ * /48 is easy to rent.
  */
 export function getNetwork(address: string, bits: 64 | 48 = 64): string {
   if (!isIPv6(address)) return address;

@@ -4,20 +4,20 @@ import { csrf } from 'hono/csrf';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../config.ts';
 
-const NEEDS_HTTPS =
-  'This page needs HTTPS because it asks for a password. Use HTTPS, or a browser on the server\u2019s machine. If the server is behind a proxy, list it in TRUSTED_PROXIES and let it set X-Forwarded-Proto.\n';
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'];
+const HTTPS_REQUIRED =
+  'This page needs HTTPS because it asks for a password. Use HTTPS, or a browser on the same machine as the server. If the server is behind a proxy, add the proxy to TRUSTED_PROXIES and let it set X-Forwarded-Proto.\n';
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'];
 const isLoopback = proxyAddr.compile('loopback');
 
 /**
- * Refuses requests from other sites with 403. A request with neither `Origin` nor `Sec-Fetch-Site` comes from a
- * program, which other sites can't abuse.
- * @param origins such as `https://example.com`. The request's own host is allowed too, so that a phone can post to
- *   a computer's address on the same network.
+ * Rejects requests from other sites with 403. Browsers send `Origin` or `Sec-Fetch-Site`, so a request with neither
+ * can't be a cross-site request.
+ * @param origins such as `https://example.com`. The host of the request is also allowed, so that the form works on a
+ *   phone that opens the site by the computer's IP address.
  */
-export function refuseCrossSite(origins: readonly string[]): MiddlewareHandler {
+export function rejectCrossSite(origins: readonly string[]): MiddlewareHandler {
   const check = csrf({
-    // Behind a proxy the request's scheme is unknown, so compare hosts.
+    // Compare only hosts, because the scheme is unknown behind a proxy.
     origin: (origin, c) =>
       origins.includes(origin) || origin.replace(/^https?:\/\//, '') === c.req.header('host'),
     secFetchSite: ['same-origin', 'none'],
@@ -29,19 +29,19 @@ export function refuseCrossSite(origins: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Refuses requests without TLS with 403. The server speaks plain HTTP, so a trusted proxy must report HTTPS. Local
- * requests need no TLS. An unlisted local proxy looks like a local person, so forwarded requests and other host
- * names don't count as local.
- * @param isTrusted whether an address is one of our proxies.
+ * Rejects requests without HTTPS with 403. The server itself uses plain HTTP, so a trusted proxy must report HTTPS.
+ * Direct requests from the same machine don't need it. Requests that were forwarded or use another host name are not
+ * direct, because they come from an untrusted local proxy.
+ * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function requireHttps(isTrusted: Config['TRUSTED_PROXIES']): MiddlewareHandler {
   return async (c, next) => {
     const { address = '' } = getConnInfo(c).remote;
     const [scheme] = (c.req.header('x-forwarded-proto') ?? '').split(',');
     const isHttps = isTrusted(address, 0) && scheme === 'https';
-    const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined);
-    const isLocalName = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
-    if (isHttps || (isDirect && isLocalName && isLoopback(address, 0))) return next();
-    return c.text(NEEDS_HTTPS, 403);
+    const isDirect = FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+    const hasLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(c.req.url).hostname);
+    if (isHttps || (isDirect && hasLocalHost && isLoopback(address, 0))) return next();
+    return c.text(HTTPS_REQUIRED, 403);
   };
 }

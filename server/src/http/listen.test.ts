@@ -2,54 +2,75 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { getFreePort } from '../../test/freePort.ts';
-import { listen } from './listen.ts';
+import { listen, stopServer } from './listen.ts';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n';
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A server in this process on a free port. */
-async function open(answer: (request: Request) => Promise<Response>) {
-  const place = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
-  const server = await listen(answer, place);
+/** Starts a server on a free port in this process. */
+async function startServer(handleRequest: (request: Request) => Promise<Response>) {
+  const config = { HOST: '127.0.0.1', PORT: await getFreePort(), KEEP_ALIVE_SECONDS: 75 };
+  const server = await listen(handleRequest, config);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
   const send = (text: string) => {
-    const socket = connect({ port: place.PORT, host: place.HOST }).on('error', () => {});
+    const socket = connect({ port: config.PORT, host: config.HOST }).on('error', () => {});
     socket.write(text);
     return socket.resume();
   };
-  return { place, server, send };
+  return { config, server, send };
 }
 
-test('cuts off a client that sends many requests without reading', async () => {
-  let asked = 0;
-  const { send } = await open(() => {
-    asked += 1;
+test('closes a connection that pipelines more than eight requests', async () => {
+  let count = 0;
+  const { send } = await startServer(() => {
+    count += 1;
     return new Promise(() => {});
   });
-  await once(send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100)), 'close');
-  expect(asked).toBeLessThanOrEqual(8);
+  await once(send(GET.repeat(100)), 'close');
+  expect(count).toBe(8);
 });
 
-test('closes slow senders while serving others', async () => {
-  const { place, server, send } = await open(async (request) => new Response(await request.text()));
-  const seconds = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 };
-  expect(server).toMatchObject({ ...seconds, maxConnections: 3_000 });
+test('closes connections of slow clients while serving others', async () => {
+  const { config, server, send } = await startServer(
+    async (request) => new Response(await request.text()),
+  );
+  const timeouts = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 };
+  expect(server).toMatchObject({ ...timeouts, maxConnections: 3_000 });
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   const slow = [`${HEAD}X-Slow: `, `${HEAD}\r\n`].map((beginning) =>
     once(send(beginning), 'close'),
   );
   const silent = once(send(''), 'data');
-  expect((await fetch(`http://127.0.0.1:${place.PORT}`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${config.PORT}`)).status).toBe(200);
   await Promise.all(slow);
-  // Browsers repeat their request only after this answer.
+  // Browsers retry their request only after this status.
   expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('reports a port in use in one sentence', async () => {
-  const { place } = await open(async () => new Response());
-  await expect(listen(() => new Response(), place)).rejects.toThrow(
-    /^Port \d+ is in use by another program\. Choose another one, such as: PORT=\d+ npm start$/,
+test('reports a port in use with a message for the owner', async () => {
+  const { config } = await startServer(async () => new Response());
+  await expect(listen(() => new Response(), config)).rejects.toThrow(
+    /^Port \d+ is in use by another program\. Use another one, for example: PORT=\d+ npm start$/,
   );
+});
+
+test('responds to connections that are not yet accepted when it stops', async () => {
+  const { server, send } = await startServer(async () => new Response('accepted'));
+  const received = Promise.withResolvers<unknown>();
+  let isFirst = true;
+  const sleep = async () => {
+    if (!isFirst) return new Promise<void>(() => {});
+    isFirst = false;
+    const socket = send(GET);
+    socket.once('data', received.resolve).once('close', received.resolve);
+    // Node connects on the next tick, and accepts connections only after that.
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve);
+    });
+  };
+  expect(await stopServer(server, sleep)).toBe(true);
+  expect(String(await received.promise)).toMatch(/accepted$/);
 });

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-/** A file of the built site with its bytes in each encoding. */
+/** A file of the built site with its content in each encoding. */
 export type LoadedFile = SiteFile & {
   bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
 };
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Loads the files of the manifest into memory. A new build has no effect until the next start, so pages, policies
- * and files always match.
- * @throws Error with one line for the owner if the folder has no built site or can't be read.
+ * Loads the built site into memory. A new build takes effect only after a restart, so pages, security policies and
+ * files always match.
+ * @throws Error with a message for the owner if the folder contains no built site or can't be read.
  */
 export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
   const load = async (file: SiteFile): Promise<LoadedFile> => {
     const bytes: LoadedFile['bytes'] = { identity: await read(file.path) };
     for (const encoding of file.encodings) {
-      bytes[encoding] = await read(`${file.path}${SUFFIX[encoding]}`);
+      bytes[encoding] = await read(`${file.path}${EXTENSIONS[encoding]}`);
     }
     return { ...file, bytes };
   };
@@ -30,7 +30,7 @@ export async function loadSite(folder: string) {
     const files = await Promise.all(manifest.files.map(load));
     return {
       manifest,
-      /** By request path. Request paths are never decoded or joined to a folder. */
+      /** Files by request path. File paths are never derived from a request, which prevents path traversal. */
       byUrl: new Map(files.flatMap((file) => file.urls.map((url) => [url, file] as const))),
       byPath: new Map(files.map((file) => [file.path, file] as const)),
     };

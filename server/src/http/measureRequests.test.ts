@@ -7,13 +7,13 @@ import { createApp } from '../app.ts';
 
 test('counts and times each request by method, route and status', async () => {
   const { dependencies, clock } = createTestDependencies();
-  const slow = new Hono().get('/slow', (c) => (clock.pass(0.3), c.text('done')));
-  slow.get('/broken', () => {
-    throw new Error('out of luck');
+  const routes = new Hono().get('/slow', (c) => (clock.pass(0.3), c.text('done')));
+  routes.get('/broken', () => {
+    throw new Error('unexpected');
   });
-  const app = createApp(await loadTestSite(), [slow], dependencies);
+  const app = createApp(await loadTestSite(), [routes], dependencies);
   for (const path of ['/slow', '/slow', '/broken']) await app.request(path);
-  const shown = await dependencies.metrics.registry.metrics();
+  const output = await dependencies.metrics.registry.metrics();
   for (const line of [
     'http_requests_total{method="GET",route="/slow",status="200"} 2',
     'http_requests_total{method="GET",route="/broken",status="500"} 1',
@@ -22,10 +22,10 @@ test('counts and times each request by method, route and status', async () => {
     'http_request_duration_seconds_bucket{le="0.5",method="GET",route="/slow"} 2',
     'http_request_duration_seconds_sum{method="GET",route="/slow"} 0.6',
   ])
-    expect(shown.split('\n')).toContain(line);
+    expect(output.split('\n')).toContain(line);
 });
 
-test('adds no series for unknown paths', async () => {
+test('creates no time series for unknown paths', async () => {
   const { request, dependencies } = await createTestServer();
   const paths = ['/', '/robots.txt', '/es/', '/nowhere', '/__proto__', '/a/b/c', '/%00'];
   for (const path of [...paths, '/healthz']) await request(path);

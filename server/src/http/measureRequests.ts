@@ -1,16 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Dependencies } from '../dependencies.ts';
+import type { Site } from './loadSite.ts';
 
-/** Counts and times requests. Visitors can't add series: files share the route `file`, unknown paths `other`. */
-export function measureRequests({ metrics, monotonicNow }: Dependencies): MiddlewareHandler {
+/** Counts and times requests. Unknown paths share a route label, so visitors can't create time series. */
+export function measureRequests(
+  dependencies: Dependencies,
+  files: Site['byUrl'],
+): MiddlewareHandler {
+  const { metrics, monotonicNow } = dependencies;
   return async (c, next) => {
     const start = monotonicNow();
     await next();
     const { method } = c.req;
     const { status } = c.res;
     const path = routePath(c);
-    const route = path !== '/*' ? path : [200, 304].includes(status) ? 'file' : 'other';
+    const isFile = method !== 'POST' && files.has(path);
+    const route = isFile ? 'file' : path === '/*' ? 'other' : path;
     metrics.requests.inc({ method, route, status });
     if (status >= 500) metrics.requestErrors.inc({ method, route });
     metrics.requestSeconds.observe({ method, route }, (monotonicNow() - start) / 1_000);

@@ -3,26 +3,25 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-// No matter how many clients ask.
+// Limits the load on the store, however many clients send requests.
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * `/healthz`, `/readyz` and, if METRICS_TOKEN is set, `/metrics`.
- * @param details extra `/readyz` facts for clients with the token.
+ * Creates `/healthz`, `/readyz` and, if METRICS_TOKEN is set, `/metrics`.
+ * @param getDetails returns additional `/readyz` data for clients with the token.
  */
 export function createOperationsRoutes(
   { config, metrics, store, monotonicNow }: Dependencies,
   stopping: AbortSignal,
-  details: () => object,
+  getDetails: () => object,
 ): Hono {
   const { METRICS_TOKEN: token } = config;
   let isReady = Promise.resolve(true);
   let nextCheckAt = 0;
   const app = new Hono();
-  // Ignores the store: a restart would not repair it.
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS));
-  // Pages and prices work without the store, so a balancer that must keep the page up asks /healthz.
+  // Doesn't check the store, because restarting the server wouldn't repair it.
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  // Pages and prices work without the store. To keep serving them, let the load balancer use /healthz instead.
   app.get('/readyz', async (c) => {
     if (monotonicNow() >= nextCheckAt) {
       nextCheckAt = Infinity;
@@ -36,14 +35,13 @@ export function createOperationsRoutes(
     const authorization = c.req.header('authorization') ?? '';
     const isOperator =
       token !== undefined && (await timingSafeEqual(authorization, `Bearer ${token}`));
-    const body = isOperator ? { status, details: details() } : { status };
-    return c.json(body, status === 'ready' ? 200 : 503, HEADERS);
+    const body = isOperator ? { status, details: getDetails() } : { status };
+    return c.json(body, status === 'ready' ? 200 : 503);
   });
   if (token !== undefined) {
     app.get('/metrics', bearerAuth({ token }), async (c) => {
       const { registry } = metrics;
-      const headers = { ...HEADERS, 'Content-Type': registry.contentType };
-      return c.text(await registry.metrics(), 200, headers);
+      return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
     });
   }
   return app;

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../../test/testDependencies.ts';
-import { createBuckets } from './rateLimit.ts';
+import { createTokenBuckets } from './rateLimit.ts';
 
-function open(capacity: number) {
+function createLimiter(capacity: number) {
   const clock = createClock();
-  const buckets = createBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
-  /** How many tokens the key gets when it asks for this many. */
+  const buckets = createTokenBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
+  /** Returns how many of the requested tokens the key gets. */
   const take = (key: string, times = 1) =>
     Array.from({ length: times }, () => buckets.take(key)).filter(Boolean).length;
-  /** How many of this many new keys get a token. */
+  /** Requests one token for each of many new keys. Returns how many get one. */
   const flood = (keys: number) => {
-    const tried = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
-    return tried.filter(Boolean).length;
+    const results = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
+    return results.filter(Boolean).length;
   };
   return { clock, take, flood };
 }
 
-test('gives each key its tokens immediately, then one per interval', () => {
-  const { clock, take } = open(3);
+test('allows a burst of requests per key, then one per interval', () => {
+  const { clock, take } = createLimiter(3);
   expect([take('a', 5), take('b', 5)]).toEqual([3, 3]);
   clock.pass(9.9);
   expect(take('a')).toBe(0);
@@ -27,18 +27,18 @@ test('gives each key its tokens immediately, then one per interval', () => {
   expect(take('a', 5)).toBe(3);
 });
 
-test('keeps an exhausted bucket when strangers use more keys than fit', () => {
-  const { clock, take, flood } = open(1);
+test('keeps an empty bucket when there are more keys than buckets', () => {
+  const { clock, take, flood } = createLimiter(1);
   expect(take('a', 2)).toBe(1);
-  // One of them gets the shared bucket.
+  // One of them gets the token of the shared bucket.
   expect(flood(150_000)).toBe(100_000);
   expect([take('a'), take('network 1'), take('new')]).toEqual([0, 0, 0]);
   clock.pass(10);
   expect(['a', 'new', 'newer', 'network 9'].map((key) => take(key, 2))).toEqual([1, 1, 1, 1]);
 });
 
-test('drops the least recently used bucket that still has a token', () => {
-  const { take, flood } = open(3);
+test('drops the least recently used bucket that has a token', () => {
+  const { take, flood } = createLimiter(3);
   expect([take('a', 2), take('b', 2)]).toEqual([2, 2]);
   flood(99_999);
   expect([take('b', 3), take('a', 3)]).toEqual([1, 3]);

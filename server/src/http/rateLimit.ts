@@ -4,30 +4,33 @@ import { getClientAddress, getNetwork } from './clientAddress.ts';
 
 type Rate = { capacity: number; refillPerSecond: number };
 
-// About 15 MB per limit.
+// Uses about 15 MB of memory per rate limit.
 const MAX_BUCKETS = 100_000;
 const SHARED_BUCKET = '';
 
 /**
- * Limits requests per network.
- * @param rate `capacity`: how many requests may come at once.
- * @returns a function that takes one token from the request's network; false if none is left.
+ * Creates a rate limit per network.
+ * @param rate `capacity` is the number of requests that are allowed at once.
+ * @returns a function that takes one of the network's tokens and returns whether the request is allowed.
  */
 export function createRateLimit(
   { config, monotonicNow }: Pick<Dependencies, 'config' | 'monotonicNow'>,
   rate: Rate,
 ): (c: Context) => boolean {
-  const buckets = createBuckets(monotonicNow, rate);
+  const buckets = createTokenBuckets(monotonicNow, rate);
   return (c) => buckets.take(getNetwork(getClientAddress(c, config.TRUSTED_PROXIES)));
 }
 
 /**
- * Token buckets with bounded memory and no timer. Each one stores only when it will be full again. If there are too
- * many, the least recently used one is dropped, but never one without a token: new keys share one bucket instead.
+ * Creates token buckets that need no timers, because each stores only the time when it will be full again. If there are
+ * too many, drops the least recently used one. If that one is empty it must stay, so new keys share one bucket instead.
  */
-export function createBuckets(monotonicNow: () => number, { capacity, refillPerSecond }: Rate) {
+export function createTokenBuckets(
+  monotonicNow: () => number,
+  { capacity, refillPerSecond }: Rate,
+) {
   const refillMs = Math.round(1_000 / refillPerSecond);
-  // A Map keeps insertion order, and each use inserts again.
+  // Ordered from least to most recently used, because each use inserts the key again.
   const fullAt = new Map<string, number>();
   const hasToken = (key: string) =>
     (fullAt.get(key) ?? 0) - monotonicNow() <= (capacity - 1) * refillMs;
@@ -38,13 +41,13 @@ export function createBuckets(monotonicNow: () => number, { capacity, refillPerS
   };
   return {
     hasToken,
-    /** Returns false if there was no token. */
-    take: (wanted: string): boolean => {
-      const key = fullAt.has(wanted) || makeRoom() ? wanted : SHARED_BUCKET;
+    /** Takes a token. Returns false if there is none. */
+    take: (requestedKey: string): boolean => {
+      const key = fullAt.has(requestedKey) || makeRoom() ? requestedKey : SHARED_BUCKET;
       if (!hasToken(key)) return false;
-      const from = Math.max(monotonicNow(), fullAt.get(key) ?? 0);
+      const previous = Math.max(monotonicNow(), fullAt.get(key) ?? 0);
       fullAt.delete(key);
-      fullAt.set(key, from + refillMs);
+      fullAt.set(key, previous + refillMs);
       return true;
     },
   };

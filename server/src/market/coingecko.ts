@@ -4,27 +4,27 @@ import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Older prices are not shown as market data. */
+/** Maximum age of a price that is shown as market data. */
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins take about 1.3 KB.
 const MAX_BODY_BYTES = 64 * 1_024;
-// Only this host accepts paid keys. Source: docs.coingecko.com, "Authentication".
+// The only host that accepts paid keys (docs.coingecko.com, "Authentication").
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** The result of one call. */
+/** The result of one request. */
 export type FetchResult =
-  /** Each quote has a time. `now`: milliseconds since 1970. */
+  /** Each quote has a time. `now` is the time of the response in milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
-  /** `retryAfterMs`: how long the service asks us to wait, without limits. */
+  /** `retryAfterMs` is the wait that the service asks for, which may be negative or very long. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
 /**
- * Calls the price service. Counts each call, but logs only changes: a night without the service is two lines.
- * @returns a function that makes one call and never rejects.
+ * Creates a function that requests prices from CoinGecko and never rejects. Counts each request, but logs only changes,
+ * so a night without the service adds two log lines.
  */
 export function createCoinGecko(
   dependencies: Dependencies,
-  limitMs = REQUEST_TIMEOUT_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): () => Promise<FetchResult> {
   const { config, fetch, now, log, metrics } = dependencies;
   const { coinIds } = dependencies.manifest;
@@ -37,52 +37,52 @@ export function createCoinGecko(
     ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
   };
   let lastReason = '';
-  let lastMissing = '';
+  let lastMissingIds = '';
   return async () => {
-    const fetched = await call();
-    const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
-    metrics.upstreamCalls.inc({ outcome: fetched.kind });
+    const result = await fetchQuotes();
+    const reason = result.kind === 'quotes' ? '' : result.reason;
+    metrics.upstreamCalls.inc({ outcome: result.kind });
     const event = reason === '' ? 'market data is back' : 'market data cannot be refreshed';
     if (reason !== lastReason) log.warn(event, { reason });
     lastReason = reason;
-    return fetched;
+    return result;
   };
 
-  /** A guessed id has no price, which the page can't tell from a price that is late. */
-  function warnOfMissing(ids: readonly string[]): void {
-    const missing = ids.join(', ');
-    if (missing !== lastMissing && missing !== '')
-      log.warn('no price for these ids: correct them in coins of owner.config.ts', {
-        ids: missing,
+  /** Logs ids without a price, because they are probably misspelled. */
+  function warnAboutMissingIds(ids: readonly string[]): void {
+    const missingIds = ids.join(', ');
+    if (missingIds !== lastMissingIds && missingIds !== '')
+      log.warn('no price for these ids: correct "coins" in owner.config.ts', {
+        ids: missingIds,
       });
-    lastMissing = missing;
+    lastMissingIds = missingIds;
   }
 
-  async function call(): Promise<FetchResult> {
+  async function fetchQuotes(): Promise<FetchResult> {
     let retryAfterMs: number | undefined;
     try {
-      // A redirect would send the key to an unknown host.
-      const signal = AbortSignal.timeout(limitMs);
+      // Don't follow redirects, because they would send the key to an unknown host.
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { headers, redirect: 'error', signal });
-      const present = now();
-      retryAfterMs = readRetryAfter(response.headers, present);
-      const all = await readQuotes(response);
-      // A price without a time is as old as the answer, which may be cached.
-      const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
-      const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
-      const known = [...all].flatMap(([id, quote]) => {
-        const last_updated_at = quote.last_updated_at ?? answeredAt;
+      const receivedAt = now();
+      retryAfterMs = parseRetryAfter(response.headers, receivedAt);
+      const quotes = await readQuotes(response);
+      // A price without a time is as old as the response, which may come from a cache.
+      const date = Date.parse(response.headers.get('date') ?? new Date(receivedAt).toUTCString());
+      const createdAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
+      const configured = [...quotes].flatMap(([id, quote]) => {
+        const last_updated_at = quote.last_updated_at ?? createdAt;
         return coinIds.includes(id) ? [[id, { ...quote, last_updated_at }] as const] : [];
       });
-      if (known.length === 0) throw new Error('no configured coin in the answer');
-      warnOfMissing(coinIds.filter((id) => !all.has(id)));
-      const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at));
-      if (present - newest * 1_000 > MAX_AGE_MS) {
+      if (configured.length === 0) throw new Error('no configured coin in the response');
+      warnAboutMissingIds(coinIds.filter((id) => !quotes.has(id)));
+      const newest = Math.max(...configured.map(([, quote]) => quote.last_updated_at));
+      if (receivedAt - newest * 1_000 > MAX_AGE_MS) {
         throw new Error("outdated prices: check this machine's clock");
       }
-      return { kind: 'quotes', quotes: new Map(known), now: present };
+      return { kind: 'quotes', quotes: new Map(configured), now: receivedAt };
     } catch (error) {
-      // The cause of fetch's TypeError says what happened.
+      // fetch rejects with a TypeError whose cause is the real error.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
       const reason = getErrorMessage(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
@@ -90,7 +90,7 @@ export function createCoinGecko(
   }
 }
 
-/** @throws Error if the answer failed, is too large, or is not a UTF-8 JSON object of quotes. */
+/** @throws Error if the response has an error status, is too large, or isn't a UTF-8 JSON object of quotes. */
 async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -111,11 +111,10 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
 }
 
 /**
- * Returns how long an answer asks us to wait, in milliseconds. May be negative or far too long. `Retry-After` has
- * seconds or a date (RFC 9110, section 10.2.3). CoinGecko sometimes only sends
- * `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
+ * Returns the wait that a response asks for, in milliseconds. `Retry-After` contains seconds or a date (RFC 9110,
+ * section 10.2.3). CoinGecko sometimes sends only `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
-function readRetryAfter(headers: Headers, now: number): number | undefined {
+function parseRetryAfter(headers: Headers, now: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
   const dates = [retryAfter, headers.get('x-ratelimit-reset') ?? ''].map(Date.parse);

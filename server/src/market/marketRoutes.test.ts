@@ -3,14 +3,14 @@ import { buildQuoteQuery } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { createTestServer } from '../../test/testServer.ts';
 
-// The sample lacks the last one.
+// The last coin has no sample price.
 const COINS = [...MANIFEST.coinIds, 'monero'];
 const PRICES = `/api/v3/simple/price?${buildQuoteQuery(COINS)}`;
-const NOT_KEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
-const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
+const UNCACHED = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+const QUOTE = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
-/** The price proxy in front of a price service that works or is down. */
-async function proxy(settings: Record<string, string> = {}) {
+/** Starts a server with a price service that can be down. */
+async function startServer(settings: Record<string, string> = {}) {
   const upstream = { isDown: false, calls: [] as Request[] };
   const clock = createClock();
   const server = await createTestServer({
@@ -21,66 +21,69 @@ async function proxy(settings: Record<string, string> = {}) {
     fetch: async (input, init) => {
       upstream.calls.push(new Request(input, init));
       if (upstream.isDown) throw new TypeError('fetch failed');
-      const figures = { ...FIGURES, last_updated_at: clock.now() / 1_000 };
-      return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
+      const quote = { ...QUOTE, last_updated_at: clock.now() / 1_000 };
+      return Response.json(Object.fromEntries(COINS.map((id) => [id, quote])));
     },
   });
   const get = (headers = {}) => server.request(PRICES, { headers });
   return { ...server, get, upstream };
 }
 
-test("answers in the public service's format, and 304 if unchanged", async () => {
-  const { get } = await proxy();
+test('responds in the format of CoinGecko, and with 304 if unchanged', async () => {
+  const { get } = await startServer();
   const response = await get();
   const etag = response.headers.get('etag') ?? '';
-  const allowed = {
+  const corsHeaders = {
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'X-Market-Data',
   };
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    ...allowed,
+    ...corsHeaders,
     'content-type': 'application/json',
     etag: expect.stringMatching(/^"[\w-]+"$/),
   });
-  const quote = { ...FIGURES, last_updated_at: NOON / 1_000 };
+  const quote = { ...QUOTE, last_updated_at: NOON / 1_000 };
   expect(await response.json()).toEqual(Object.fromEntries(COINS.map((id) => [id, quote])));
-  const again = await get({ 'If-None-Match': `"other", W/${etag}` });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  expect(Object.fromEntries(again.headers)).toMatchObject(allowed);
-  expect(again.headers.get('cache-control')).toContain('max-age=');
+  const revalidated = await get({ 'If-None-Match': `"other", W/${etag}` });
+  expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
+  expect(Object.fromEntries(revalidated.headers)).toMatchObject(corsHeaders);
+  expect(revalidated.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('lets shared caches keep prices until the next call, browsers 10 s', async () => {
-  const { get, clock } = await proxy();
+test('lets shared caches store prices until the next fetch, browsers for 10 s', async () => {
+  const { get, clock } = await startServer();
   await get();
-  const kept: (string | null)[] = [];
+  const cacheControls: (string | null)[] = [];
   for (const seconds of [0, 55, 4]) {
     clock.pass(seconds);
-    kept.push((await get()).headers.get('cache-control'));
+    cacheControls.push((await get()).headers.get('cache-control'));
   }
   const rest = 'stale-while-revalidate=60, stale-if-error=900';
-  expect(kept).toEqual([
+  expect(cacheControls).toEqual([
     `public, max-age=10, s-maxage=60, ${rest}`,
     `public, max-age=5, s-maxage=5, ${rest}`,
     `public, max-age=1, s-maxage=1, ${rest}`,
   ]);
 });
 
-test('answers 503 or the marked sample without prices, uncached', async () => {
-  const down = await proxy();
+test('responds with 503 or the marked sample without prices, uncached', async () => {
+  const down = await startServer();
   down.upstream.isDown = true;
-  const refused = await down.get();
-  expect(refused.status).toBe(503);
-  expect(Object.fromEntries(refused.headers)).toMatchObject({ ...NOT_KEPT, 'retry-after': '60' });
+  const unavailable = await down.get();
+  expect(unavailable.status).toBe(503);
+  expect(Object.fromEntries(unavailable.headers)).toMatchObject({
+    ...UNCACHED,
+    'retry-after': '60',
+  });
 
-  const { get, clock, upstream } = await proxy({ MARKET_FALLBACK: 'sample' });
+  const { get, clock, upstream } = await startServer({ MARKET_FALLBACK: 'sample' });
   upstream.isDown = true;
   const sample = await get();
-  const marked = { ...NOT_KEPT, 'x-market-data': 'sample' };
-  expect(Object.fromEntries(sample.headers)).toMatchObject(marked);
-  const shown = Object.keys(await sample.json());
-  expect([sample.status, shown]).toEqual([200, MANIFEST.coinIds]);
+  const headers = { ...UNCACHED, 'x-market-data': 'sample' };
+  expect(Object.fromEntries(sample.headers)).toMatchObject(headers);
+  const ids = Object.keys(await sample.json());
+  expect([sample.status, ids]).toEqual([200, MANIFEST.coinIds]);
   upstream.isDown = false;
   clock.pass(60);
   expect((await get()).headers.get('x-market-data')).toBeNull();
@@ -94,8 +97,8 @@ test.each([
   [DEMO, PUBLIC, { 'x-cg-demo-api-key': 'CG' }],
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
-])("with %o calls %s with the plan's key", async (settings, origin, headers) => {
-  const { get, upstream } = await proxy(settings);
+])('with %o calls %s with the key of the plan', async (settings, origin, headers) => {
+  const { get, upstream } = await startServer(settings);
   await get();
   const [call] = upstream.calls;
   expect(call?.url).toBe(`${origin}${PRICES}&include_last_updated_at=true`);
@@ -103,8 +106,8 @@ test.each([
   expect(Object.fromEntries(sent)).toEqual(headers);
 });
 
-test('logs an outage in two lines, and counts each call', async () => {
-  const { get, clock, upstream, lines, dependencies } = await proxy();
+test('logs an outage in two lines, and counts each request', async () => {
+  const { get, clock, upstream, lines, dependencies } = await startServer();
   upstream.isDown = true;
   for (let minute = 0; minute < 60; minute += 1) {
     await get();

@@ -5,19 +5,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 
-// The page polls every 10 s. Shared caches keep an answer until the next upstream call.
+// The page polls every 10 s. Shared caches may store a response until the next request to the price service.
 const MAX_AGE_S = 10;
 
-// Any site may read prices. Errors too, or pages couldn't tell a 503 from a network failure.
-const HEADERS = {
+// Any site can read the prices. Errors need these headers too, because a 503 would look like a network error.
+const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
-  'X-Content-Type-Options': 'nosniff',
 };
-const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// Invented: US dollars, change in percent, daily volume. Other coins have no sample, because one price for all
-// would be far from any real one.
+// Made-up prices: US dollars, change in percent, daily volume. Other coins have no sample price, because any default
+// would be far from the real price.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', [61_284.37, 1.84, 28_412_906_115]],
   ['ethereum', [2_947.16, -0.62, 14_921_377_402]],
@@ -30,43 +28,46 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * `GET /api/v3/simple/price` in the format of the public service, for the page's one query. Redirects other queries
- * to it: every cache sees one address, and a page opened before a coin was added keeps working.
+ * Creates `GET /api/v3/simple/price`, which responds to the query of the page in the format of CoinGecko. Other queries
+ * are redirected to it, so that caches store one URL, and pages opened before a coin was added keep working.
  */
 export function createMarketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, now } = dependencies;
   const getPrices = createPriceCache(dependencies, createCoinGecko(dependencies));
   const canonical = `${MARKET_PATH}?${buildQuoteQuery(manifest.coinIds)}`;
-  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
+  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(CORS_HEADERS)];
   return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
     if (c.req.url !== new URL(`${manifest.base}${canonical}`, c.req.url).href) {
-      return c.body(null, 308, { ...NO_STORE, Location: canonical });
+      return c.body(null, 308, { ...CORS_HEADERS, Location: canonical });
     }
-    const { quotes, nextCallInMs } = await getPrices();
-    const seconds = nextCallInMs / 1_000;
+    const { quotes, msUntilNextFetch } = await getPrices();
+    const seconds = msUntilNextFetch / 1_000;
     if (quotes.size > 0) {
-      const left = Math.floor(seconds);
-      const ages = `max-age=${Math.min(MAX_AGE_S, left)}, s-maxage=${left}`;
+      const sharedAge = Math.floor(seconds);
+      const ages = `max-age=${Math.min(MAX_AGE_S, sharedAge)}, s-maxage=${sharedAge}`;
       const cacheControl = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
-      return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': cacheControl });
+      return c.json(Object.fromEntries(quotes), 200, {
+        ...CORS_HEADERS,
+        'Cache-Control': cacheControl,
+      });
     }
-    // Never cached: real prices must replace the sample immediately.
+    // The sample is never cached, because real prices must replace it immediately.
     if (config.MARKET_FALLBACK === 'sample') {
-      const marked = { ...NO_STORE, [MARKET_DATA_HEADER]: 'sample' };
-      return c.json(buildSampleAnswer(manifest.coinIds, now()), 200, marked);
+      const headers = { ...CORS_HEADERS, [MARKET_DATA_HEADER]: 'sample' };
+      return c.json(buildSampleResponse(manifest.coinIds, now()), 200, headers);
     }
     const error = 'Market data is unavailable at the moment. Please try again later.';
     const retryAfter = String(Math.max(1, Math.ceil(seconds)));
-    return c.json({ error }, 503, { ...NO_STORE, 'Retry-After': retryAfter });
+    return c.json({ error }, 503, { ...CORS_HEADERS, 'Retry-After': retryAfter });
   });
 }
 
 /**
- * Invented prices in the price service's format, for showing the page offline. Callers must mark the answer with
- * `X-Market-Data: sample`.
+ * Builds made-up prices in the format of CoinGecko, so that the page works offline. Callers must mark the response
+ * with `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */
-function buildSampleAnswer(coinIds: readonly string[], now: number) {
+function buildSampleResponse(coinIds: readonly string[], now: number) {
   const last_updated_at = Math.floor(now / 1_000);
   const quotes = coinIds.flatMap((id) => {
     const [usd, usd_24h_change, usd_24h_vol] = SAMPLE_PRICES.get(id) ?? [];

@@ -7,121 +7,126 @@ const MINUTE = 60_000;
 const DOWN: FetchResult = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
-/** A cache in front of a price service whose answers the test controls. */
-function cacheOver(first: FetchResult | Promise<FetchResult>, sleep: () => Promise<void> = never) {
+/** Creates a cache for a price service whose responses are controlled by the test. */
+function createTestCache(
+  first: FetchResult | Promise<FetchResult>,
+  sleep: () => Promise<void> = never,
+) {
   const { dependencies, clock } = createTestDependencies({ sleep });
-  const service = { answer: first, calls: 0 };
+  const service = { response: first, calls: 0 };
   const fetchQuotes = async () => {
     service.calls += 1;
-    return service.answer;
+    return service.response;
   };
   const get = createPriceCache(dependencies, fetchQuotes);
   const price = async (id = 'bitcoin') => (await get()).quotes.get(id)?.usd;
-  /** Asks once a second. */
-  const askFor = async (seconds: number) => {
+  /** Requests prices once a second. */
+  const pollFor = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await Promise.all([get(), get(), get()]);
       clock.pass(1);
     }
   };
-  return { service, clock, get, price, askFor };
+  return { service, clock, get, price, pollFor };
 }
 
-test('calls once per interval, and only if someone asks', async () => {
-  const { askFor, service } = cacheOver(createQuotes(100));
+test('calls the service once per interval, and only when prices are requested', async () => {
+  const { pollFor, service } = createTestCache(createQuotes(100));
   expect(service.calls).toBe(0);
-  await askFor(600);
+  await pollFor(600);
   expect(service.calls).toBe(10);
 });
 
-test('answers immediately if it has a price', async () => {
-  const { get, price, clock, service } = cacheOver(createQuotes(100));
+test('returns cached prices without waiting for a refresh', async () => {
+  const { get, price, clock, service } = createTestCache(createQuotes(100));
   await get();
   clock.pass(61);
-  // This call never ends, but visitors get an answer.
-  service.answer = never();
+  // The refresh never finishes.
+  service.response = never();
   expect(await price()).toBe(100);
-  expect((await get()).nextCallInMs).toBe(0);
+  expect((await get()).msUntilNextFetch).toBe(0);
   expect(service.calls).toBe(2);
 });
 
-test('answers the first visitor without prices if the call is slow', async () => {
-  const { get } = cacheOver(never(), async () => {});
+test('returns no prices to the first visitor if the service is slow', async () => {
+  const { get } = createTestCache(never(), async () => {});
   expect((await get()).quotes.size).toBe(0);
 });
 
 test.each([
-  ['keeps the last prices for 15 minutes', 0, 15 * 60],
-  ['counts the age that a price had on arrival', 14 * 60, 60],
-])('%s, then has none', async (_name, age, seconds) => {
-  const { get, price, clock, service } = cacheOver(createQuotes(100, age));
+  ['keeps prices for 15 minutes', 0, 15 * 60],
+  ['includes the age that a price had on arrival', 14 * 60, 60],
+])('%s, then drops them', async (_name, age, seconds) => {
+  const { get, price, clock, service } = createTestCache(createQuotes(100, age));
   await get();
-  service.answer = DOWN;
+  service.response = DOWN;
   clock.pass(seconds);
   expect(await price()).toBe(100);
   clock.pass(1);
   expect(await price()).toBeUndefined();
 });
 
-test('fetches new prices after the machine has slept', async () => {
-  const { price, clock, service } = cacheOver(createQuotes(100));
+test('fetches new prices after the machine was asleep', async () => {
+  const { price, clock, service } = createTestCache(createQuotes(100));
   expect(await price()).toBe(100);
-  // The monotonic clock stops during sleep.
+  // The monotonic clock stops while the machine is asleep.
   clock.setWallClock(2 * 3_600);
-  service.answer = DOWN;
+  service.response = DOWN;
   expect([await price(), service.calls]).toEqual([undefined, 2]);
 });
 
 test.each([
   ['an hour back', -3_600, 0],
   ['a minute ahead', 60, 1],
-])('shows prices for 15 minutes even if the clock is set %s', async (_how, change, calls) => {
-  const { price, clock, service } = cacheOver(createQuotes(100));
+])('keeps prices for 15 minutes even if the clock is set %s', async (_how, change, calls) => {
+  const { price, clock, service } = createTestCache(createQuotes(100));
   await price();
-  service.answer = DOWN;
+  service.response = DOWN;
   clock.setWallClock(change);
   expect([await price(), service.calls]).toEqual([100, 1 + calls]);
   clock.pass(15 * 60 + 1);
   expect(await price()).toBeUndefined();
 });
 
-test('keeps a coin that an answer omits, with its own age', async () => {
-  const { get, price, clock, service } = cacheOver(createQuotes(100, 0, ['bitcoin', 'ethereum']));
+test('keeps the price and age of a coin that a response omits', async () => {
+  const { get, price, clock, service } = createTestCache(
+    createQuotes(100, 0, ['bitcoin', 'ethereum']),
+  );
   await get();
   clock.pass(10 * 60);
-  service.answer = createQuotes(101);
+  service.response = createQuotes(101);
   await get();
   await get();
   expect([await price('bitcoin'), await price('ethereum')]).toEqual([101, 100]);
-  service.answer = DOWN;
+  service.response = DOWN;
   clock.pass(5 * 60 + 1);
   expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
-test('recovers and resets its back-off', async () => {
-  const { askFor, clock, price, service } = cacheOver(DOWN);
-  await askFor(3_600);
+test('recovers and resets its backoff', async () => {
+  const { pollFor, clock, price, service } = createTestCache(DOWN);
+  await pollFor(3_600);
   clock.pass(600);
-  service.answer = createQuotes(200);
+  service.response = createQuotes(200);
   expect(await price()).toBe(200);
-  service.answer = DOWN;
+  service.response = DOWN;
   clock.pass(60);
-  await askFor(1);
+  await pollFor(1);
   const { calls } = service;
-  await askFor(60);
+  await pollFor(60);
   expect(service.calls).toBe(calls + 1);
 });
 
 test.each([
-  ['waits for an interval after a failure', 1, undefined, 1, 1],
-  ['waits twice as long each time', 3, undefined, 1, 4],
+  ['waits for one interval after a failure', 1, undefined, 1, 1],
+  ['doubles the wait after each failure', 3, undefined, 1, 4],
   ['waits at most ten minutes', 5_000, undefined, 1, 10],
-  ['follows a requested wait', 1, 2 * MINUTE, 1, 2],
+  ['waits as long as the service asks', 1, 2 * MINUTE, 1, 2],
   ['never waits more than an hour', 1, 9_999_999_000, 1, 60],
-  ['waits for the interval if the requested time is past', 1, -MINUTE, 1, 1],
-  ['backs off although requested waits are too short', 4, 1_000, 1, 8],
-  ['keeps an interval that is longer than the limits', 3, undefined, 30, 30],
-])('%s', (_name, failures, hint, interval, minutes) => {
-  const failed: FetchResult = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
+  ['waits for one interval if the requested time is past', 1, -MINUTE, 1, 1],
+  ['backs off even if the service asks for a short wait', 4, 1_000, 1, 8],
+  ['keeps an interval that exceeds the maximum backoff', 3, undefined, 30, 30],
+])('%s', (_name, failures, retryAfterMs, interval, minutes) => {
+  const failed: FetchResult = { kind: 'failed', reason: '', ...(retryAfterMs && { retryAfterMs }) };
   expect(getDelayMs(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);
 });

@@ -4,27 +4,27 @@ import type { Dependencies } from '../dependencies.ts';
 import { MAX_AGE_MS, type FetchResult } from './coingecko.ts';
 
 const MAX_BACKOFF_MS = 10 * 60_000;
-const MAX_HINT_MS = HOUR_MS;
-// Half the page's timeout, so a visitor gets an answer before the page gives up.
-const FIRST_CALL_TIMEOUT_MS = REQUEST_TIMEOUT_MS / 2;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
+// Half the timeout of the page, so that visitors get a response before the page gives up.
+const FIRST_FETCH_TIMEOUT_MS = REQUEST_TIMEOUT_MS / 2;
 
 /**
- * Keeps the last quote of each coin and its age. One upstream call per interval serves all visitors. It calls only
- * when someone asks, and visitors wait for it only if no quote is known.
+ * Creates a cache with the last quote of each coin and its age. Sends at most one request per interval to the price
+ * service, and only when a visitor needs prices. Visitors wait for that request only if nothing is cached.
  */
 export function createPriceCache(
   { config, now, monotonicNow, sleep }: Dependencies,
-  callService: () => Promise<FetchResult>,
+  fetchQuotes: () => Promise<FetchResult>,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
-  const known = new Map<string, { quote: Quote; ageMs: () => number }>();
-  let call: Promise<void> | undefined;
-  let nextCallInMs = () => 0;
+  const cached = new Map<string, { quote: Quote; getAgeMs: () => number }>();
+  let pendingRefresh: Promise<void> | undefined;
+  let getMsUntilNextFetch = () => 0;
   let failures = 0;
 
   /**
-   * Measures milliseconds from now. The monotonic clock stops while the machine sleeps and the wall clock can be set
-   * back, so use the longer time.
+   * Returns a function that measures the elapsed milliseconds. Uses the longer of two measurements, because the
+   * monotonic clock stops while the machine sleeps, and the wall clock can be set back.
    */
   function startTimer(): () => number {
     const [wallStart, start] = [now(), monotonicNow()];
@@ -32,38 +32,40 @@ export function createPriceCache(
   }
 
   async function refresh(): Promise<void> {
-    const fetched = await callService();
-    const elapsedMs = startTimer();
-    call = undefined;
-    failures = fetched.kind === 'quotes' ? 0 : failures + 1;
-    const waitMs = getDelayMs(fetched, failures, intervalMs);
-    nextCallInMs = () => Math.max(0, waitMs - elapsedMs());
-    if (fetched.kind === 'failed') return;
-    for (const [id, quote] of fetched.quotes) {
-      const ageMs = Math.max(0, fetched.now - (quote.last_updated_at ?? 0) * 1_000);
-      known.set(id, { quote, ageMs: () => ageMs + elapsedMs() });
+    const result = await fetchQuotes();
+    const getElapsedMs = startTimer();
+    pendingRefresh = undefined;
+    failures = result.kind === 'quotes' ? 0 : failures + 1;
+    const delayMs = getDelayMs(result, failures, intervalMs);
+    getMsUntilNextFetch = () => Math.max(0, delayMs - getElapsedMs());
+    if (result.kind === 'failed') return;
+    for (const [id, quote] of result.quotes) {
+      const initialAgeMs = Math.max(0, result.now - (quote.last_updated_at ?? 0) * 1_000);
+      cached.set(id, { quote, getAgeMs: () => initialAgeMs + getElapsedMs() });
     }
   }
 
-  function youngQuotes(): Quotes {
-    const young = [...known].filter(([, { ageMs }]) => ageMs() <= MAX_AGE_MS);
-    return new Map(young.map(([id, { quote }]) => [id, quote]));
+  function getFreshQuotes(): Quotes {
+    const fresh = [...cached].filter(([, { getAgeMs }]) => getAgeMs() <= MAX_AGE_MS);
+    return new Map(fresh.map(([id, { quote }]) => [id, quote]));
   }
 
-  /** Answers immediately with known quotes. If there are none, waits up to 4 s for a call. */
+  /** Returns cached quotes immediately. Without any, waits up to 4 s for the price service. */
   return async () => {
-    if (nextCallInMs() === 0) call ??= refresh();
-    if (youngQuotes().size === 0) await Promise.race([call, sleep(FIRST_CALL_TIMEOUT_MS)]);
-    return { quotes: youngQuotes(), nextCallInMs: call ? 0 : nextCallInMs() };
+    if (getMsUntilNextFetch() === 0) pendingRefresh ??= refresh();
+    if (getFreshQuotes().size === 0)
+      await Promise.race([pendingRefresh, sleep(FIRST_FETCH_TIMEOUT_MS)]);
+    const msUntilNextFetch = pendingRefresh ? 0 : getMsUntilNextFetch();
+    return { quotes: getFreshQuotes(), msUntilNextFetch };
   };
 }
 
 /**
- * Returns the milliseconds until the next call: the interval, doubled after each failure up to ten minutes. A longer
- * wait requested by the service wins, up to one hour.
+ * Returns the delay until the next request: the interval, doubled after each failure up to ten minutes, or the time that
+ * the service asks for if it is longer, up to one hour.
  */
-export function getDelayMs(fetched: FetchResult, failures: number, intervalMs: number): number {
-  if (fetched.kind === 'quotes') return intervalMs;
+export function getDelayMs(result: FetchResult, failures: number, intervalMs: number): number {
+  if (result.kind === 'quotes') return intervalMs;
   const backoff = Math.min(intervalMs * 2 ** (failures - 1), Math.max(MAX_BACKOFF_MS, intervalMs));
-  return Math.max(backoff, Math.min(fetched.retryAfterMs ?? 0, MAX_HINT_MS));
+  return Math.max(backoff, Math.min(result.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));
 }

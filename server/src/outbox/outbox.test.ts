@@ -9,28 +9,28 @@ import { readWebhooks } from './webhooks.ts';
 
 const SECRET = 'a secret of the owner';
 const HOUR_S = 60 * 60;
-const answerWith = (status: number) => async () => new Response(null, { status });
-const accept = answerWith(204);
-const refuse = () =>
+const respondWith = (status: number) => async () => new Response(null, { status });
+const accept = respondWith(204);
+const refuseConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
-/** A server with two webhooks. `receiver.answer` decides about each message. */
-async function open(given: TestServerOptions = {}) {
+/** Starts a server with two webhooks. `receiver.respond` creates the response to each message. */
+async function startServer(options: TestServerOptions = {}) {
   const sent: { url: string; headers: Headers; body: string; signal: AbortSignal }[] = [];
-  const receiver: { answer: () => Promise<Response> } = { answer: accept };
+  const receiver: { respond: () => Promise<Response> } = { respond: accept };
   const server = await createTestServer({
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { url, headers, signal } = request;
       sent.push({ url, headers, signal, body: await request.text() });
-      return receiver.answer();
+      return receiver.respond();
     },
     settings: {
       SIGNUP_WEBHOOKS: 'crm=https://crm.example/hook team=slack+https://slack.example/',
       SIGNUP_WEBHOOK_SECRET: SECRET,
       METRICS_TOKEN: 'a-token-for-metrics',
     },
-    ...given,
+    ...options,
   });
   const { request, clock, signUps, store, runJobs } = server;
   const authorized = { headers: { Authorization: 'Bearer a-token-for-metrics' } };
@@ -38,13 +38,13 @@ async function open(given: TestServerOptions = {}) {
     ...server,
     sent,
     receiver,
-    add: async (count: number, webhooks = ['crm'], form = {}) => {
+    add: async (count: number, webhookNames = ['crm'], form = {}) => {
       for (let id = 0; id < count; id += 1)
-        await signUps.add({ ...createSignUp(`s${id}`, form, clock.now()), webhooks });
+        await signUps.add({ ...createSignUp(`s${id}`, form, clock.now()), webhookNames });
     },
     deliver: (name = 'crm', stopping?: AbortSignal) => runJobs(`delivering to ${name}`, stopping),
     count: () => runJobs('counting the outbox'),
-    /** The details at /readyz. */
+    /** Returns the details of /readyz. */
     details: async () => Object(await (await request('/readyz', authorized)).json()).details,
     metrics: async () => (await request('/metrics', authorized)).text(),
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
@@ -52,8 +52,8 @@ async function open(given: TestServerOptions = {}) {
   };
 }
 
-test('a webhook gets each sign-up once, signed', async () => {
-  const { add, deliver, sent, clock } = await open();
+test('sends each sign-up once to a webhook, with a signature', async () => {
+  const { add, deliver, sent, clock } = await startServer();
   await add(1);
   await deliver();
   await deliver();
@@ -86,10 +86,10 @@ test('a webhook gets each sign-up once, signed', async () => {
   expect(headers.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('a whsec_… secret signs with its decoded bytes', async () => {
+test('signs with the decoded bytes of a whsec_… secret', async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`;
   const settings = { SIGNUP_WEBHOOKS: 'crm=https://crm.example/', SIGNUP_WEBHOOK_SECRET: secret };
-  const { add, deliver, sent, clock } = await open({ settings });
+  const { add, deliver, sent, clock } = await startServer({ settings });
   await add(1);
   await deliver();
   const { headers, body = '' } = sent[0] ?? {};
@@ -97,8 +97,8 @@ test('a whsec_… secret signs with its decoded bytes', async () => {
   expect(headers?.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('Slack gets plain text without links, one message a second', async () => {
-  const { add, deliver, sent, clock } = await open();
+test('sends plain text without links to Slack, one message per second', async () => {
+  const { add, deliver, sent, clock } = await startServer();
   await add(2, ['team'], { firstName: '<!channel> & *co* https://evil.example' });
   await deliver('team');
   expect(clock.monotonicNow()).toBeGreaterThanOrEqual(2_000);
@@ -112,34 +112,34 @@ test('Slack gets plain text without links, one message a second', async () => {
   expect(sent[0]?.headers.get('webhook-signature')).toBeNull();
 });
 
-test('retries after 5, 15, 30, 60 s and so on, up to every 6 hours', async () => {
-  const { add, deliver, receiver, clock, sent, waiting } = await open();
+test('retries after 5, 15, 30 and 60 s, then doubles the delay up to 6 hours', async () => {
+  const { add, deliver, receiver, clock, sent, waiting } = await startServer();
   await add(1);
-  receiver.answer = refuse;
+  receiver.respond = refuseConnection;
   await deliver();
-  receiver.answer = answerWith(500);
-  const doubled = Array.from({ length: 9 }, (_, tried) => 60 * 2 ** tried);
-  for (const wait of [5, 15, 30, ...doubled, 6 * HOUR_S, 6 * HOUR_S]) {
-    const tried = sent.length;
-    clock.pass(wait - 1);
+  receiver.respond = respondWith(500);
+  const doubled = Array.from({ length: 9 }, (_, index) => 60 * 2 ** index);
+  for (const delay of [5, 15, 30, ...doubled, 6 * HOUR_S, 6 * HOUR_S]) {
+    const attempts = sent.length;
+    clock.pass(delay - 1);
     await deliver();
-    expect(sent).toHaveLength(tried);
+    expect(sent).toHaveLength(attempts);
     clock.pass(1);
     await deliver();
-    expect(sent).toHaveLength(tried + 1);
+    expect(sent).toHaveLength(attempts + 1);
   }
-  receiver.answer = accept;
+  receiver.respond = accept;
   clock.pass(6 * HOUR_S);
   await deliver();
   expect(await waiting()).toEqual([]);
 });
 
-test("a slow message doesn't delay others", async () => {
-  const { add, deliver, receiver, waiting } = await open();
+test("doesn't delay other messages behind a slow one", async () => {
+  const { add, deliver, receiver, waiting } = await startServer();
   await add(10);
   const slow = Promise.withResolvers<Response>();
-  const answers = [() => slow.promise];
-  receiver.answer = () => answers.pop()?.() ?? accept();
+  const responses = [() => slow.promise];
+  receiver.respond = () => responses.pop()?.() ?? accept();
   const delivering = deliver();
   await expect.poll(waiting).toHaveLength(1);
   slow.resolve(new Response());
@@ -147,23 +147,26 @@ test("a slow message doesn't delay others", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sends no message about a known visitor', async () => {
-  const { add, deliver, signUps, sent, waiting } = await open();
+test('sends no message when a known visitor signs up again', async () => {
+  const { add, deliver, signUps, sent, waiting } = await startServer();
   await add(1);
   await deliver();
-  await signUps.add({ ...createSignUp('other', { email: 's0@example.com' }), webhooks: ['crm'] });
+  await signUps.add({
+    ...createSignUp('other', { email: 's0@example.com' }),
+    webhookNames: ['crm'],
+  });
   await deliver();
   expect([sent.length, await waiting()]).toEqual([1, []]);
 });
 
 test.each([
-  [refuse, 'ECONNREFUSED'],
-  [answerWith(401), 'it answered with 401'],
-  [answerWith(302), 'it answered with 302, a redirect. Use the final address instead'],
-])('logs the reason of a failure once: %s', async (answer, reason) => {
-  const { add, deliver, receiver, clock, lines } = await open();
+  [refuseConnection, 'ECONNREFUSED'],
+  [respondWith(401), 'it responded with 401'],
+  [respondWith(302), 'it responded with 302, a redirect. Use the URL it redirects to'],
+])('logs the reason of repeated failures once: %s', async (respond, reason) => {
+  const { add, deliver, receiver, clock, lines } = await startServer();
   await add(1);
-  receiver.answer = answer;
+  receiver.respond = respond;
   await deliver();
   clock.pass(60);
   await deliver();
@@ -172,23 +175,23 @@ test.each([
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('two servers share the messages and send none twice', async () => {
-    const one = await open({ engine });
+  test('two servers share the messages and send each one once', async () => {
+    const one = await startServer({ engine });
     await one.add(90);
-    const other = await open({ storeEnv: one.storeEnv, clock: one.clock });
+    const other = await startServer({ storeEnv: one.storeEnv, clock: one.clock });
     await Promise.all([one.deliver(), other.deliver()]);
     const ids = [...one.ids(), ...other.ids()];
     expect([ids.length, new Set(ids).size]).toEqual([90, 90]);
     expect(await one.waiting()).toEqual([]);
   });
 
-  test("other servers take over a killed server's messages after 30 s", async () => {
-    const killed = await open({ engine });
+  test('another server sends the messages of a killed server after 30 s', async () => {
+    const killed = await startServer({ engine });
     await killed.add(1);
-    killed.receiver.answer = () => new Promise(() => {});
+    killed.receiver.respond = () => new Promise(() => {});
     void killed.deliver();
     await expect.poll(() => killed.sent.length).toBe(1);
-    const other = await open({ storeEnv: killed.storeEnv, clock: killed.clock });
+    const other = await startServer({ storeEnv: killed.storeEnv, clock: killed.clock });
     await other.deliver();
     expect(other.sent).toHaveLength(0);
     killed.clock.pass(30);
@@ -196,55 +199,56 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(other.ids()).toEqual(['s0']);
   });
 
-  test('a stopping server cancels a message and sends it later', async () => {
-    const { add, deliver, receiver, sent, waiting, clock } = await open({ engine });
+  test('cancels a message when the server stops, and sends it later', async () => {
+    const { add, deliver, receiver, sent, waiting, clock } = await startServer({ engine });
     await add(50);
     const stopping = new AbortController();
-    receiver.answer = async () => {
+    receiver.respond = async () => {
       stopping.abort();
-      return refuse();
+      return refuseConnection();
     };
     await deliver('crm', stopping.signal);
     expect(sent.map(({ signal }) => signal.aborted)).toEqual(Array(5).fill(true));
-    receiver.answer = accept;
+    receiver.respond = accept;
     clock.pass(30);
     await deliver();
     expect(await waiting()).toEqual([]);
   });
 
-  test('reports messages refused for an hour until they arrive', async () => {
-    const { add, deliver, count, receiver, clock, details, lines, metrics } = await open({
+  test('reports messages that fail for an hour until they are delivered', async () => {
+    const { add, deliver, count, receiver, clock, details, lines, metrics } = await startServer({
       engine,
     });
-    // More than one batch.
     await add(25);
-    receiver.answer = answerWith(401);
-    const look = async (minutes: number) => {
+    receiver.respond = respondWith(401);
+    const runFor = async (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 1) {
         clock.pass(60);
         await deliver();
         await count();
       }
     };
-    await look(59);
+    await runFor(59);
     expect([lines.length, (await details()).refused]).toEqual([1, {}]);
-    await look(2);
-    expect(lines[1]).toBe('error: messages refused for an hour {"destination":"crm","count":25}');
+    await runFor(2);
+    expect(lines[1]).toBe(
+      'error: messages undelivered for an hour {"destination":"crm","count":25}',
+    );
     expect((await details()).refused).toEqual({ crm: 25 });
     expect(await metrics()).toContain('outbox_failing{destination="crm"} 25');
-    receiver.answer = accept;
-    await look(120);
+    receiver.respond = accept;
+    await runFor(120);
     expect([(await details()).refused, lines.length]).toEqual([{}, 2]);
     expect(await metrics()).not.toContain('outbox_failing{destination="crm"}');
   });
 
-  test('reports and keeps messages of a removed webhook until deleted', async () => {
-    const { add, count, details, lines, store, waiting } = await open({ engine });
+  test('keeps and reports messages of a removed webhook until they are deleted', async () => {
+    const { add, count, details, lines, store, waiting } = await startServer({ engine });
     await add(3, ['old', 'crm']);
     await count();
     await count();
     expect(lines).toEqual([
-      'warn: messages wait for a destination that is not set {"destination":"old","count":3}',
+      'warn: messages queued for an unconfigured destination {"destination":"old","count":3}',
     ]);
     expect((await details()).notSet).toEqual({ old: 3 });
     expect(await deleteMessages(store, 'old')).toBe(3);
@@ -252,15 +256,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-const read = (settings: Record<string, string>) =>
+const parse = (settings: Record<string, string>) =>
   readWebhooks(
     createTestDependencies({}, { SIGNUP_WEBHOOK_SECRET: SECRET, ...settings }).dependencies,
   );
 
-test('webhooks have the configured names', () => {
+test('uses the configured webhook names', () => {
   const SIGNUP_WEBHOOKS =
     ' crm=https://a.example/hook?x=1  team=slack+https://hooks.slack.com/services/T/B/x\tjson=http://127.0.0.1:9000/ ';
-  expect(read({ SIGNUP_WEBHOOKS }).map(({ name }) => name)).toEqual(['crm', 'team', 'json']);
+  expect(parse({ SIGNUP_WEBHOOKS }).map(({ name }) => name)).toEqual(['crm', 'team', 'json']);
 });
 
 test.each([
@@ -273,27 +277,27 @@ test.each([
   'mail=https://owner.example/SECRET',
   'crm=https://a.example/SECRET crm=https://b.example/',
   'crm=',
-])('refuses %s without repeating a secret', (SIGNUP_WEBHOOKS) => {
-  expect(() => read({ SIGNUP_WEBHOOKS })).toThrow(/^SIGNUP_WEBHOOKS must list (?:(?!SECRET).)*$/);
+])('rejects %s without printing a secret', (SIGNUP_WEBHOOKS) => {
+  expect(() => parse({ SIGNUP_WEBHOOKS })).toThrow(/^SIGNUP_WEBHOOKS must list (?:(?!SECRET).)*$/);
 });
 
 test.each<[Record<string, string>, string]>([
   [
     { SIGNUP_WEBHOOKS: 'json:https://a.example/ slack:https://b.example/ json:https://c.example/' },
-    'SIGNUP_WEBHOOKS="json=<address> slack=slack+<address> json-2=<address>"',
+    'SIGNUP_WEBHOOKS="json=<url> slack=slack+<url> json-2=<url>"',
   ],
   [
     { SIGNUP_WEBHOOK_URL: 'https://a.example/', SIGNUP_WEBHOOKS: 'json:https://b.example/' },
-    'SIGNUP_WEBHOOKS="json=<address> json-2=<address>"',
+    'SIGNUP_WEBHOOKS="json=<url> json-2=<url>"',
   ],
-])('answers settings of release 1.0.0 with the new line', (settings, line) => {
-  expect(() => read(settings)).toThrow(line);
+])('shows the new format for settings of release 1.0.0', (settings, expected) => {
+  expect(() => parse(settings)).toThrow(expected);
 });
 
-test('a signed webhook needs the secret', () => {
-  const { dependencies } = createTestDependencies(
-    {},
-    { SIGNUP_WEBHOOKS: 'crm=https://a.example/' },
-  );
-  expect(() => readWebhooks(dependencies)).toThrow(/^SIGNUP_WEBHOOK_SECRET is missing\./);
+test.each([
+  ['', /^SIGNUP_WEBHOOK_SECRET is missing\./],
+  ['whsec_not-valid-base64!', /^SIGNUP_WEBHOOK_SECRET starts with "whsec_", but [^!]+$/],
+])('rejects the webhook secret "%s"', (SIGNUP_WEBHOOK_SECRET, message) => {
+  const SIGNUP_WEBHOOKS = 'crm=https://a.example/';
+  expect(() => parse({ SIGNUP_WEBHOOKS, SIGNUP_WEBHOOK_SECRET })).toThrow(message);
 });

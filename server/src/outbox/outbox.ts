@@ -5,53 +5,53 @@ import { getErrorMessage, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 
-/** A visitor is waiting for the mail. */
-const LOOK_INTERVAL_MS = 3 * SECOND_MS;
-const FIRST_RETRIES_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
-const MAX_RETRY_MS = 6 * HOUR_MS;
-/** Time to store the result before another server may send the message again. */
+// Short, because visitors are waiting for their confirmation mail.
+const POLL_INTERVAL_MS = 3 * SECOND_MS;
+const FIRST_RETRY_DELAYS_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
+const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
+/** Time for storing the result before another server may send the message again. */
 const LEASE_MARGIN_MS = 5 * SECOND_MS;
-const ROWS_PER_DELETE = 1_000;
+const MESSAGES_PER_DELETE = 1_000;
 
-/** Where messages go: a webhook or the mail server. */
+/** A webhook or the mail server. */
 export type Destination = {
   kind: OutboxRow['kind'];
   name: string;
-  /** How many messages are sent at the same time. */
-  maxAtOnce: number;
-  /** Between two messages. */
+  /** Maximum number of messages to send at the same time. */
+  concurrency: number;
+  /** Pause between two messages. */
   pauseMs: number;
-  /** Then the message counts as undelivered. */
+  /** Time after which a delivery counts as failed. */
   timeoutMs: number;
-  /** @throws Error to try the message again later. */
+  /** @throws Error if the message should be retried later. */
   send: (message: OutboxRow, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Background jobs that deliver each outbox message at least once. They retry until it is delivered, also after a
- * restart, and then delete it.
+ * Creates the jobs that deliver outbox messages. Each message is delivered at least once: the jobs retry it, even
+ * after a restart, and delete it only once it is delivered.
  */
-export function createDeliveries(
+export function createDeliveryJobs(
   dependencies: Dependencies,
   destinations: readonly Destination[],
 ): Job[] {
   return destinations.flatMap((destination) => {
-    const run = createDelivery(dependencies, destination);
+    const run = createDeliveryRun(dependencies, destination);
     const name = `delivering to ${destination.name}`;
-    // Parallel jobs, so that a slow message doesn't delay others.
-    return Array.from({ length: destination.maxAtOnce }, () => {
-      return { name, intervalMs: LOOK_INTERVAL_MS, run };
+    // Several jobs run in parallel, so that a slow message doesn't delay the others.
+    return Array.from({ length: destination.concurrency }, () => {
+      return { name, intervalMs: POLL_INTERVAL_MS, run };
     });
   });
 }
 
-function createDelivery(
+function createDeliveryRun(
   { store, now, sleep, log }: Dependencies,
   { kind, name, pauseMs, timeoutMs, send }: Destination,
 ): Job['run'] {
-  let hasReported = false;
+  let hasLoggedFailure = false;
 
-  /** Sends until nothing is due, a delivery fails, or the server stops. */
+  /** Sends messages until none is due, a delivery fails, or the server stops. */
   return async (stopping) => {
     while (!stopping.aborted) {
       const message = await claim();
@@ -60,7 +60,7 @@ function createDelivery(
     }
   };
 
-  /** Takes the next message. No other server takes it until the lease ends, even if this one is killed. */
+  /** Leases the next due message, so that no other server sends it until the lease expires. */
   function claim(): Promise<OutboxRow | undefined> {
     const time = now();
     return store.write((trx) =>
@@ -86,15 +86,15 @@ function createDelivery(
     );
   }
 
-  /** Returns whether the message was delivered. Logs only the first failure after a success. */
+  /** Returns whether the message was delivered. Logs only the first of several failures in a row. */
   async function deliver(message: OutboxRow, stopping: AbortSignal): Promise<boolean> {
     try {
       await send(message, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
-      hasReported = false;
+      hasLoggedFailure = false;
     } catch (cause) {
-      if (!hasReported && !stopping.aborted) {
+      if (!hasLoggedFailure && !stopping.aborted) {
         log.error('message not delivered', { destination: name, reason: getErrorMessage(cause) });
-        hasReported = true;
+        hasLoggedFailure = true;
       }
       const dueAt = now() + getRetryDelayMs(message.attempts);
       await store.write((trx) =>
@@ -107,13 +107,15 @@ function createDelivery(
   }
 }
 
-/** 5, 15 and 30 s, then 1 min, 2 min and so on up to 6 h. */
+/** Returns the delay before the next attempt: 5, 15 and 30 s, then 1 min, doubled each time up to 6 h. */
 export function getRetryDelayMs(attempts: number): number {
-  const doublings = attempts - FIRST_RETRIES_MS.length - 1;
-  return FIRST_RETRIES_MS[attempts - 1] ?? Math.min(MINUTE_MS * 2 ** doublings, MAX_RETRY_MS);
+  const doublings = attempts - FIRST_RETRY_DELAYS_MS.length - 1;
+  return (
+    FIRST_RETRY_DELAYS_MS[attempts - 1] ?? Math.min(MINUTE_MS * 2 ** doublings, MAX_RETRY_DELAY_MS)
+  );
 }
 
-/** Adds messages unless they exist. */
+/** Adds messages, ignoring those whose id exists. */
 export async function addMessages(
   trx: Transaction<Database>,
   messages: readonly NewOutboxRow[],
@@ -126,14 +128,14 @@ export async function addMessages(
     .execute();
 }
 
-/** How many messages wait for a destination, and how many of them have failed for an hour. */
-export type Backlog = { destination: string; waiting: number; failing: number };
+/** The number of queued messages of a destination, and how many of them have been failing for an hour. */
+type Backlog = { destination: string; waiting: number; failing: number };
 
 /**
- * Counts the waiting messages by destination.
+ * Counts the queued messages of each destination.
  * @param now milliseconds since 1970.
  */
-export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Promise<Backlog[]> {
+export function readBacklog({ reader }: Store, now: number): Promise<Backlog[]> {
   return reader
     .selectFrom('outbox')
     .select((eb) => [
@@ -150,11 +152,8 @@ export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Pro
     .execute();
 }
 
-/** Deletes all messages for a webhook in parts. Returns how many there were. */
-export async function deleteMessages(
-  { write }: Pick<Store, 'write'>,
-  destination: string,
-): Promise<number> {
+/** Deletes all messages of a webhook in batches. Returns the number of deleted messages. */
+export async function deleteMessages({ write }: Store, destination: string): Promise<number> {
   for (let count = 0; ;) {
     const { numDeletedRows } = await write((trx) =>
       trx
@@ -165,7 +164,7 @@ export async function deleteMessages(
             .select('id')
             .where('kind', '=', 'webhook')
             .where('destination', '=', destination)
-            .limit(ROWS_PER_DELETE),
+            .limit(MESSAGES_PER_DELETE),
         )
         .executeTakeFirst(),
     );

@@ -7,26 +7,28 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Destination } from './outbox.ts';
 
 const TIMEOUT_MS = 25 * SECOND_MS;
-const PACE = {
-  json: { maxAtOnce: 5, pauseMs: 0 },
-  // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
-  slack: { maxAtOnce: 1, pauseMs: SECOND_MS },
+const LIMITS = {
+  json: { concurrency: 5, pauseMs: 0 },
+  // Slack allows one message per second (https://docs.slack.dev/apis/web-api/rate-limits).
+  slack: { concurrency: 1, pauseMs: SECOND_MS },
 };
 
 const ENTRY = /^(?<name>[a-z][a-z0-9-]{0,39})=(?<isSlack>slack\+)?(?<url>https?:\/\/.+)$/;
-const OLD_ENTRY = /^(json|slack):/;
-const EXPECTED =
-  'SIGNUP_WEBHOOKS must list names and addresses, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". Names are unique and have lowercase letters, digits and hyphens. Addresses have no user or password.';
-const NEEDS_SECRET =
-  'SIGNUP_WEBHOOK_SECRET is missing. Set it: it signs the messages to every webhook except Slack.';
+const RELEASE_1_ENTRY = /^(json|slack):/;
+const INVALID_WEBHOOKS =
+  'SIGNUP_WEBHOOKS must list names and URLs, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". Names must be unique and consist of lowercase letters, digits and hyphens. URLs must not contain a user or password.';
+const MISSING_SECRET =
+  'SIGNUP_WEBHOOK_SECRET is missing. Set it, because it signs the messages to all webhooks except Slack.';
+const INVALID_SECRET =
+  'SIGNUP_WEBHOOK_SECRET starts with "whsec_", but the rest is not valid base64. Copy the whole secret again, or use one without "whsec_".';
 
 /** A configured webhook. `ping` sends a test message. */
 export type WebhookDestination = Destination & {
   ping: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** The parts of a message that Slack receives. */
-const SlackFacts = z.object({
+/** The parts of a webhook message that are sent to Slack. */
+const SlackFields = z.object({
   email: z.string(),
   firstName: z.nullish(z.string()),
   language: z.nullish(z.string()),
@@ -34,32 +36,33 @@ const SlackFacts = z.object({
 });
 
 /**
- * Reads the configured webhooks.
- * @throws Error with one sentence for the owner. It contains no address, because an address may be secret.
+ * Parses the webhooks in the settings.
+ * @throws Error with a message for the owner. It contains no URLs, because a webhook URL may be a secret.
  */
 export function readWebhooks({
   config,
   fetch,
   now,
 }: Pick<Dependencies, 'config' | 'fetch' | 'now'>): WebhookDestination[] {
-  refuseOldSyntax(config);
+  rejectRelease1Syntax(config);
   const entries = config.SIGNUP_WEBHOOKS?.split(/\s+/).filter(Boolean) ?? [];
   const webhooks = entries.map((entry) => {
     const { name = '', isSlack, url = '' } = ENTRY.exec(entry)?.groups ?? {};
     const { username, password } = URL.parse(url) ?? { username: '?', password: '' };
-    if (name === '' || name === 'mail' || username || password) throw new Error(EXPECTED);
+    if (name === '' || name === 'mail' || username || password) throw new Error(INVALID_WEBHOOKS);
     const type = isSlack ? ('slack' as const) : ('json' as const);
     return { type, name, url };
   });
-  if (new Set(webhooks.map(({ name }) => name)).size < webhooks.length) throw new Error(EXPECTED);
+  const names = new Set(webhooks.map(({ name }) => name));
+  if (names.size < webhooks.length) throw new Error(INVALID_WEBHOOKS);
   return webhooks.map(({ type, name, url }) => {
     const sign = type === 'slack' ? undefined : createSigner(config);
     const post = async (id: string, payload: string, signal: AbortSignal) => {
-      const body = sign ? payload : toSlack(payload);
+      const body = sign ? payload : toSlackMessage(payload);
       const headers = { 'Content-Type': 'application/json', ...sign?.(id, payload, now()) };
       const init = { method: 'POST', redirect: 'manual', headers, body, signal } as const;
       const response = await fetch(url, init).catch((error: Error) => {
-        // fetch puts the reason into its error's cause.
+        // fetch's own message is only "fetch failed".
         throw new Error(getErrorMessage(error.cause ?? error), { cause: error });
       });
       await response.body?.cancel();
@@ -68,9 +71,10 @@ export function readWebhooks({
     return {
       kind: 'webhook',
       name,
-      ...PACE[type],
+      ...LIMITS[type],
       timeoutMs: TIMEOUT_MS,
       send: async ({ sign_up_id, payload, expires_at }, signal) => {
+        // Dummies have an expiry time (see buildWebhookMessages).
         if (expires_at === null) await post(sign_up_id, payload, signal);
       },
       ping: (id, signal) => {
@@ -81,29 +85,28 @@ export function readWebhooks({
   });
 }
 
-/** @throws Error with the new names if the settings use the syntax of release 1.0.0. */
-function refuseOldSyntax({ SIGNUP_WEBHOOK_URL: one, SIGNUP_WEBHOOKS: list = '' }: Config): void {
-  const old = [...(one === undefined ? [] : ['json:']), ...list.split(/\s+/)];
-  if (one === undefined && !old.some((entry) => OLD_ENTRY.test(entry))) return;
-  // Waiting messages of that release have these destinations.
+/** @throws Error with the equivalent setting if the settings use the syntax of release 1.0.0. */
+function rejectRelease1Syntax(config: Config): void {
+  const { SIGNUP_WEBHOOK_URL: url, SIGNUP_WEBHOOKS: list = '' } = config;
+  const entries = [...(url === undefined ? [] : ['json:']), ...list.split(/\s+/)];
+  if (url === undefined && !entries.some((entry) => RELEASE_1_ENTRY.test(entry))) return;
+  // Messages that release 1.0.0 has queued use these names.
   const counts = { json: 0, slack: 0 };
-  const entries = old.filter(Boolean).map((entry) => {
-    const kind = entry.startsWith('slack') ? 'slack' : 'json';
-    counts[kind] += 1;
-    const name = counts[kind] === 1 ? kind : `${kind}-${counts[kind]}`;
-    return `${name}=${kind === 'slack' ? 'slack+' : ''}<address>`;
+  const migrated = entries.filter(Boolean).map((entry) => {
+    const type = entry.startsWith('slack') ? 'slack' : 'json';
+    counts[type] += 1;
+    const name = counts[type] === 1 ? type : `${type}-${counts[type]}`;
+    return `${name}=${type === 'slack' ? 'slack+' : ''}<url>`;
   });
   throw new Error(
-    `SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL have changed. Write this instead, with your addresses in the same order: SIGNUP_WEBHOOKS="${entries.join(' ')}"`,
+    `The format of SIGNUP_WEBHOOKS has changed, and SIGNUP_WEBHOOK_URL is no longer supported. Use this with your URLs in the same order: SIGNUP_WEBHOOKS="${migrated.join(' ')}"`,
   );
 }
 
-/** Signs as specified by https://www.standardwebhooks.com. A secret is `whsec_` with base64, or any text. */
+/** Creates a function that returns signature headers (https://www.standardwebhooks.com). */
 function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
-  if (secret === undefined) throw new Error(NEEDS_SECRET);
-  const webhook = secret.startsWith('whsec_')
-    ? new Webhook(secret)
-    : new Webhook(secret, { format: 'raw' });
+  if (secret === undefined) throw new Error(MISSING_SECRET);
+  const webhook = createWebhook(secret);
   return (id: string, payload: string, now: number) => ({
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now / SECOND_MS)),
@@ -111,13 +114,23 @@ function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
   });
 }
 
-/** Builds one line of plain text for Slack. */
-function toSlack(payload: string): string {
-  const { data } = SlackFacts.safeParse(JSON.parse(payload));
+/** Accepts `whsec_` followed by base64, or any other string. */
+function createWebhook(secret: string): Webhook {
+  if (!secret.startsWith('whsec_')) return new Webhook(secret, { format: 'raw' });
+  try {
+    return new Webhook(secret);
+  } catch (cause) {
+    throw new Error(INVALID_SECRET, { cause });
+  }
+}
+
+/** Converts a message to a Slack message with one line of plain text. */
+function toSlackMessage(payload: string): string {
+  const { data } = SlackFields.safeParse(JSON.parse(payload));
   const parts = data
     ? ['New sign-up', data.email, data.firstName, data.language, data.utmSource]
     : ['Test message, not a sign-up'];
-  // Visitors' text must not become links or commands
+  // Escape markup, so that a visitor can't insert links or mentions
   // (https://docs.slack.dev/messaging/formatting-message-text).
   const text = parts.filter(Boolean).join(', ');
   return JSON.stringify({
@@ -130,6 +143,6 @@ function toSlack(payload: string): string {
 
 function describeStatus(status: number): string {
   return status >= 300 && status < 400
-    ? `it answered with ${status}, a redirect. Use the final address instead`
-    : `it answered with ${status}`;
+    ? `it responded with ${status}, a redirect. Use the URL it redirects to`
+    : `it responded with ${status}`;
 }

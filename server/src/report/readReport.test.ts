@@ -17,8 +17,8 @@ const PHONE = { device: 'phone', language: 'en' };
 const DESKTOP = { device: 'desktop', language: 'ar', referrer: 'google.com' };
 const B = { variants: { hero: 'b' } };
 const A = { variants: { hero: 'a' } };
-/** Visits, steps and sign-ups by the link they came from. */
-const VISITORS: [link: string[], says: object, went: number[], signUps: number][] = [
+/** Visits and sign-ups by the link they came from. `funnel` has the number of visits that reached each step. */
+const VISITORS: [link: string[], message: object, funnel: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
   [['x ', 'cpc', '=Sum(1)'], { ...PHONE, referrer: 'x.com', page: 'bots' }, [21, 7, 0, 0], 1],
@@ -68,36 +68,36 @@ const BY_DAY = [
   ['2026-11-27', 10, 0, 0, 1, 0],
 ];
 
-const cellsOf = (row: FunnelRow): Cells => {
+const toCells = (row: FunnelRow): Cells => {
   const { name, visits, seen, begun, sent, rate, signedUp } = row;
   return [name, visits, seen, begun, sent, rate, signedUp];
 };
-const countsOf = (all: NamedCount[]) =>
-  Object.fromEntries(all.map(({ name, count }) => [name, count]));
+const toRecord = (counts: NamedCount[]) =>
+  Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
-test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
+test.each(ENGINES)('reports the exact counts of a week on %s', async (engine) => {
   const { store, signUps, clock, request, flushCounts } = await createTestServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
-    for (const [place, [link, says, [came = 0, ...went]]] of VISITORS.entries())
-      // Ten a day. The first ones get farthest.
-      for (let visit = day * 10; visit < Math.min(came, day * 10 + 10); visit += 1) {
-        const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (went[step] ?? 0));
+    for (const [index, [link, message, [visitCount = 0, ...steps]]] of VISITORS.entries())
+      // Ten visits a day. The first ones reach the most steps.
+      for (let visit = day * 10; visit < Math.min(visitCount, day * 10 + 10); visit += 1) {
+        const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (steps[step] ?? 0));
         const [source, medium, campaign] = link;
-        const nothing = { sections: [], buttons: [], practice: [], vitals: {} };
-        const body = JSON.stringify({ ...nothing, ...says, source, medium, campaign, form });
-        const { status } = await request(VISITS_PATH, { body }, `2001:db8:${place}:${visit}::1`);
+        const empty = { sections: [], buttons: [], practice: [], vitals: {} };
+        const body = JSON.stringify({ ...empty, ...message, source, medium, campaign, form });
+        const { status } = await request(VISITS_PATH, { body }, `2001:db8:${index}:${visit}::1`);
         expect(status).toBe(204);
       }
     await flushCounts();
     clock.pass(DAY_MS / 1_000);
   }
-  for (const [place, [link, says, , count]] of VISITORS.entries())
+  for (const [index, [link, message, , count]] of VISITORS.entries())
     for (let day = 0; day < count; day += 1) {
       const [utm_source = null, utm_medium = null, utm_campaign = null] = link;
       const utm_content = utm_medium && `By ${utm_medium}`;
       const form = { utm_source, utm_medium, utm_campaign, utm_content };
-      const isConfirmationRequired = 'variants' in says;
-      const signUp = createSignUp(`${place}-${day}`, form, NOON + day * DAY_MS + place);
+      const isConfirmationRequired = 'variants' in message;
+      const signUp = createSignUp(`${index}-${day}`, form, NOON + day * DAY_MS + index);
       const submission = {
         ...signUp.submission,
         variants: isConfirmationRequired ? 'hero:b' : null,
@@ -106,19 +106,19 @@ test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
     }
   const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, MANIFEST.experiments);
   expect(report).toMatchObject({ visits: 140, rate: 0.2, signedUp: 10, asked: 7, confirmed: 0 });
-  expect(countsOf(report.form)).toEqual({ seen: 63, begun: 35, sent: 28 });
-  const kinds = Object.entries(report.rates).map(([kind, rows]) => [kind, rows.map(cellsOf)]);
-  expect(Object.fromEntries(kinds)).toEqual(RATES);
-  expect(countsOf(report.contents)).toEqual({ 'by email': 7, 'by cpc': 1, [NONE]: 2 });
-  expect(countsOf(report.devices)).toEqual({ phone: 105, tablet: 0, desktop: 35 });
-  expect(countsOf(report.languages)).toEqual({ ar: 35, en: 105 });
-  const byDay = report.byDay.map((on) => [
-    on.day,
-    on.visits,
-    on.seen,
-    on.sent,
-    on.signedUp,
-    on.refused,
+  expect(toRecord(report.form)).toEqual({ seen: 63, begun: 35, sent: 28 });
+  const rates = Object.entries(report.rates).map(([type, rows]) => [type, rows.map(toCells)]);
+  expect(Object.fromEntries(rates)).toEqual(RATES);
+  expect(toRecord(report.contents)).toEqual({ 'by email': 7, 'by cpc': 1, [NONE]: 2 });
+  expect(toRecord(report.devices)).toEqual({ phone: 105, tablet: 0, desktop: 35 });
+  expect(toRecord(report.languages)).toEqual({ ar: 35, en: 105 });
+  const byDay = report.byDay.map((row) => [
+    row.day,
+    row.visits,
+    row.seen,
+    row.sent,
+    row.signedUp,
+    row.refused,
   ]);
   expect(byDay).toEqual(BY_DAY);
   expect(report.experiments).toMatchObject([
@@ -137,27 +137,27 @@ test.each(ENGINES)('reports a week on %s exactly', async (engine) => {
   ]);
 });
 
-/** The report on a day with these counts. */
-async function reportOn(counts: Record<string, number>): Promise<Report> {
+/** Returns the report of a day with the given counts. */
+async function createReport(counts: Record<string, number>): Promise<Report> {
   const store = await createTestStore('SQLite');
   await addCounts(store, new Map([['2026-11-21', new Map(Object.entries(counts))]]), NOON);
   return readReport(store, 1, NOON, []);
 }
 
-test('gives rates from thirty visits', async () => {
-  const few = await reportOn({ visits: 29, 'form:sent': 9, 'lcp:3': 29 });
+test('contains rates for thirty visits or more', async () => {
+  const few = await createReport({ visits: 29, 'form:sent': 9, 'lcp:3': 29 });
   expect([few.rate, few.rates.source[0]?.rate, few.vitals[0]?.kind]).toEqual([
     null,
     null,
     'tooFew',
   ]);
-  const enough = await reportOn({ visits: 30, 'form:sent': 10, 'lcp:3': 30 });
+  const enough = await createReport({ visits: 30, 'form:sent': 10, 'lcp:3': 30 });
   expect(enough.rate).toBeCloseTo(1 / 3);
   expect(enough.vitals[0]).toMatchObject({ kind: 'measured', p75: 400, rating: 'good' });
 });
 
-test('lists each section, button and step, counted or not', async () => {
-  const report = await reportOn({ visits: 30 });
+test('lists every section, button and step, even without counts', async () => {
+  const report = await createReport({ visits: 30 });
   expect(report.reached.map(({ name }) => name)).toEqual(SECTIONS);
   expect([report.pressed.length, report.practised.length, report.form.length]).toEqual([14, 6, 3]);
 });
@@ -169,20 +169,25 @@ test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
   [{ 'lcp:25': 100 }, 2_600, 'middling'],
   [{ 'lcp:40': 100 }, 4_100, 'poor'],
   [{ 'lcp:59': 40 }, 5_900, 'poor'],
-])('buckets %o: 75th percentile %i ms, rated %s', (lcp, p75, rating) => {
+])('rates the buckets %o: 75th percentile %i ms, %s', (lcp, p75, rating) => {
   const isBeyond = 'lcp:59' in lcp;
   expect(summarizeVitals((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
-test('lists the fifty largest campaigns and sums the others', async () => {
+test('lists the fifty largest sources and sums the others', async () => {
   const names = Array.from({ length: 180 }, (_, index) => `source ${index}`);
   const counts = [...names, 'most'].map((name, index) => {
     return [`source|visits|${name}`, index + 1] as const;
   });
-  const report = await reportOn({ visits: 200_000, ...Object.fromEntries(counts) });
-  const most = Array.from({ length: 50 }, (_, place) => 181 - place);
+  const report = await createReport({ visits: 200_000, ...Object.fromEntries(counts) });
+  const largest = Array.from({ length: 50 }, (_, index) => 181 - index);
   const [other, none] = [(131 * 132) / 2, 200_000 - (181 * 182) / 2];
-  expect(report.rates.source.map(({ visits }) => visits)).toEqual([...most, other, none]);
-  const named = report.rates.source.map(({ name }) => name);
-  expect([...named.slice(0, 2), ...named.slice(-2)]).toEqual(['most', 'source 179', 'other', NONE]);
+  expect(report.rates.source.map(({ visits }) => visits)).toEqual([...largest, other, none]);
+  const shownNames = report.rates.source.map(({ name }) => name);
+  expect([...shownNames.slice(0, 2), ...shownNames.slice(-2)]).toEqual([
+    'most',
+    'source 179',
+    'other',
+    NONE,
+  ]);
 });

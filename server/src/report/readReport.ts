@@ -10,12 +10,12 @@ import { evaluateExperiment } from './experiment.ts';
 import { MIN_VISITS, buildFunnelRows, summarizeVitals } from './summaries.ts';
 import { NONE, readSignUpCounts } from './signUpCounts.ts';
 
-const SHOWN_BY_DAY = ['visits', 'form:seen', 'form:sent', 'refused'];
+const DAILY_NAMES = ['visits', 'form:seen', 'form:sent', 'refused'];
 
 /**
- * Reads the report on the last days, including today.
+ * Reads the report of the last days, including today.
  * @param now milliseconds since 1970.
- * @param experiments of the built page. Their results include all days.
+ * @param experiments of the built site. Their results include all days since they started.
  */
 export async function readReport(
   store: Store,
@@ -23,21 +23,21 @@ export async function readReport(
   now: number,
   experiments: SiteManifest['experiments'],
 ): Promise<Report> {
-  const first = now - (days - 1) * DAY_MS;
-  const since = utcDay(first);
+  const firstDay = now - (days - 1) * DAY_MS;
+  const since = utcDay(firstDay);
   const totals = await readTotals(store, since);
-  const byDay = await readDays(store, since, SHOWN_BY_DAY);
+  const byDay = await readDays(store, since, DAILY_NAMES);
   const signUps = await readSignUpCounts(store, since);
   const backlog = await readBacklog(store, now);
-  const total = (name: string) => totals.get(name) ?? 0;
-  const visits = total('visits');
-  const lines = <Name extends string>(kind: string, names: readonly Name[]) =>
-    names.map((name) => ({ name, count: total(`${kind}:${name}`) }));
-  const counted = (kind: string) =>
+  const getTotal = (name: string) => totals.get(name) ?? 0;
+  const visits = getTotal('visits');
+  const getCounts = <Name extends string>(type: string, names: readonly Name[]) =>
+    names.map((name) => ({ name, count: getTotal(`${type}:${name}`) }));
+  const getCountedNames = (type: string) =>
     [...totals.keys()]
       .toSorted()
-      .flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []));
-  const figuresOf = async (experiment: SiteManifest['experiments'][number]) => {
+      .flatMap((name) => (name.startsWith(`${type}:`) ? name.slice(type.length + 1) : []));
+  const readExperiment = async (experiment: SiteManifest['experiments'][number]) => {
     const names = ['a', 'b'].flatMap((variant) =>
       ['visits', 'sent'].map((step) => `variant|${step}|${experiment.id}:${variant}`),
     );
@@ -49,13 +49,13 @@ export async function readReport(
     from: since,
     to: utcDay(now),
     visits,
-    rate: visits < MIN_VISITS ? null : total('form:sent') / visits,
+    rate: visits < MIN_VISITS ? null : getTotal('form:sent') / visits,
     signedUp: signUps.signedUp,
     asked: signUps.asked,
     confirmed: signUps.confirmed,
-    form: lines('form', FORM_STEPS),
+    form: getCounts('form', FORM_STEPS),
     rates: {
-      page: pagesIn(totals),
+      page: buildPageRows(totals),
       source: buildFunnelRows('source', totals, signUps.source),
       medium: buildFunnelRows('medium', totals, signUps.medium),
       campaign: buildFunnelRows('campaign', totals, signUps.campaign),
@@ -65,24 +65,24 @@ export async function readReport(
     contents: buildFunnelRows('content', new Map(), signUps.content).map(({ name, signedUp }) => {
       return { name, count: signedUp ?? 0 };
     }),
-    experiments: await Promise.all(experiments.map(figuresOf)),
-    vitals: summarizeVitals(total),
-    /** The default names, then the owner's. */
-    reached: lines('section', [...new Set([...SECTIONS, ...counted('section')])]),
-    pressed: lines('button', [...new Set([...BUTTONS, ...counted('button')])]),
-    practised: lines('practice', PRACTICE_STEPS),
-    devices: lines('device', DEVICES),
-    languages: lines('language', counted('language')),
+    experiments: await Promise.all(experiments.map(readExperiment)),
+    vitals: summarizeVitals(getTotal),
+    // The built-in names, followed by the owner's custom ones.
+    reached: getCounts('section', [...new Set([...SECTIONS, ...getCountedNames('section')])]),
+    pressed: getCounts('button', [...new Set([...BUTTONS, ...getCountedNames('button')])]),
+    practised: getCounts('practice', PRACTICE_STEPS),
+    devices: getCounts('device', DEVICES),
+    languages: getCounts('language', getCountedNames('language')),
     byDay: Array.from({ length: days }, (_, index) => {
-      const day = utcDay(first + index * DAY_MS);
-      const on = (name: string) => byDay.get(day)?.get(name) ?? 0;
+      const day = utcDay(firstDay + index * DAY_MS);
+      const getDayCount = (name: string) => byDay.get(day)?.get(name) ?? 0;
       return {
         day,
-        visits: on('visits'),
-        seen: on('form:seen'),
-        sent: on('form:sent'),
+        visits: getDayCount('visits'),
+        seen: getDayCount('form:seen'),
+        sent: getDayCount('form:sent'),
         signedUp: signUps.byDay.get(day) ?? 0,
-        refused: on('refused'),
+        refused: getDayCount('refused'),
       };
     }),
     refusedWebhooks: Object.fromEntries(
@@ -92,8 +92,8 @@ export async function readReport(
   };
 }
 
-/** The pages by their paths, once there is more than the home page. */
-function pagesIn(totals: ReadonlyMap<string, number>): FunnelRow[] {
+/** Builds the funnel rows of each page path. Returns none if only the home page was visited. */
+function buildPageRows(totals: ReadonlyMap<string, number>): FunnelRow[] {
   const rows = buildFunnelRows('page', totals);
   if (rows.every(({ name }) => name === NONE)) return [];
   return rows.map((row) => ({ ...row, name: row.name === NONE ? '/' : `/${row.name}/` }));

@@ -11,18 +11,16 @@ import { readReport } from './readReport.ts';
 
 const PAGE_PATH = '/report';
 const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** For all answers except the report page. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of all responses except the report page. */
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * `GET /report`, a page of the built site, and `GET /api/report`, its data, protected by `REPORT_PASSWORD`. Without
- * that setting or that page, these routes don't exist.
+ * Creates `GET /report`, a page of the built site, and `GET /api/report`, its data. Both need the password in
+ * `REPORT_PASSWORD`, and don't exist without that setting or that page.
  */
 export function createReportRoutes(dependencies: Dependencies): Hono {
   const { config, store, manifest, files, now } = dependencies;
@@ -30,9 +28,9 @@ export function createReportRoutes(dependencies: Dependencies): Hono {
   const app = new Hono();
   if (config.REPORT_PASSWORD === undefined || !page) return app;
   const guards = [
-    withHeaders,
+    addHeaders,
     requireHttps(config.TRUSTED_PROXIES),
-    refuseOtherSites,
+    rejectOtherSites,
     requirePassword(config.REPORT_PASSWORD, dependencies),
   ] as const;
   const headers = { ...manifest.headers[page.headers], 'Content-Type': page.type };
@@ -46,28 +44,29 @@ export function createReportRoutes(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Refusals and failures get these headers too: nothing may cache or frame them. */
-const withHeaders: MiddlewareHandler = async (c, next) => {
+/** Adds the headers to all responses, including rejections and errors. */
+const addHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-  if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', POLICY);
+  if (!c.res.headers.has('content-security-policy'))
+    c.header('Content-Security-Policy', DEFAULT_POLICY);
 };
 
 /**
- * Other sites can only link to the page. A link with a wrong password would use up the limit of the visitor's
- * network, so we answer it before asking, with a page that opens the same address without a password.
+ * Rejects requests from other sites, except links to the page. Such a link may contain wrong passwords, which would
+ * count against the visitor's network. So respond with a page that opens the same URL without a password.
  */
-const refuseOtherSites: MiddlewareHandler = async (c, next) => {
+const rejectOtherSites: MiddlewareHandler = async (c, next) => {
   if (['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return next();
   const isLink = c.req.path === PAGE_PATH && c.req.header('sec-fetch-dest') === 'document';
   if (!isLink) return c.text('Not for other sites\n', 403);
   const { host, pathname, search } = new URL(c.req.url);
-  // An address that begins with a host drops the link's user and password.
-  const address = `//${host}${pathname}${search}`;
+  // A URL that starts with the host drops the user and password of the link.
+  const url = `//${host}${pathname}${search}`;
   return c.html(
     html`<!doctype html>
-      <meta http-equiv="refresh" content="0;url=${address}" />
+      <meta http-equiv="refresh" content="0;url=${url}" />
       <title>Report</title>
-      <a href="${address}">Open the report</a>`,
+      <a href="${url}">Open the report</a>`,
   );
 };

@@ -4,44 +4,43 @@ import { basicAuth } from 'hono/basic-auth';
 import { HTTPException } from 'hono/http-exception';
 import type { Dependencies } from '../dependencies.ts';
 import { getClientAddress, getNetwork } from '../http/clientAddress.ts';
-import { createBuckets } from '../http/rateLimit.ts';
+import { createTokenBuckets } from '../http/rateLimit.ts';
 
-const UNKNOWN =
-  'Enter the password from the server\u2019s REPORT_PASSWORD setting. The name can be anything.\n';
+const WRONG_PASSWORD =
+  'Enter the password from the server\u2019s REPORT_PASSWORD setting. The user name can be anything.\n';
 const TOO_MANY = 'Too many wrong passwords. Wait a minute, then try again.\n';
 
 /**
- /**
- * Basic authentication with any name. Only wrong passwords use up the limits. At a limit, even the right password is
- * refused, or guessing could continue.
+ * Requires basic authentication with any user name. Only wrong passwords count against the rate limits. At a limit, the
+ * correct password is rejected too, because guessing could continue otherwise.
  */
 export function requirePassword(
   password: string,
   { config, monotonicNow }: Dependencies,
 ): MiddlewareHandler {
-  // Hashes have the same length, so comparing takes the same time for each password.
+  // Hashes have equal lengths, which timingSafeEqual requires.
   const toHash = (text: string) => hash('sha256', text, 'buffer');
-  const expected = toHash(password);
-  const networks = createBuckets(monotonicNow, { capacity: 10, refillPerSecond: 1 / 60 });
-  const prefixes = createBuckets(monotonicNow, { capacity: 20, refillPerSecond: 1 / 30 });
-  const everyone = createBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
-  // A network that has signed in ignores the global limit, so strangers can't lock it out.
-  const trusted = new Set<string>();
-  const verifyUser = (_name: string, given: string, c: Context) => {
+  const expectedHash = toHash(password);
+  const networks = createTokenBuckets(monotonicNow, { capacity: 10, refillPerSecond: 1 / 60 });
+  const prefixes = createTokenBuckets(monotonicNow, { capacity: 20, refillPerSecond: 1 / 30 });
+  const everyone = createTokenBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
+  // Networks that have signed in are exempt from the shared limits, so that no one else can lock them out.
+  const trustedNetworks = new Set<string>();
+  const verifyUser = (_name: string, submitted: string, c: Context) => {
     const address = getClientAddress(c, config.TRUSTED_PROXIES);
     const network = getNetwork(address);
     const limits = [{ buckets: networks, key: network }];
-    if (!trusted.has(network)) {
+    if (!trustedNetworks.has(network)) {
       limits.push({ buckets: prefixes, key: getNetwork(address, 48) });
       limits.push({ buckets: everyone, key: '' });
     }
     if (!limits.every(({ buckets, key }) => buckets.hasToken(key))) {
       throw new HTTPException(429, { res: c.text(TOO_MANY, 429, { 'Retry-After': '60' }) });
     }
-    const isRight = timingSafeEqual(toHash(given), expected);
-    if (isRight) trusted.add(network);
+    const isCorrect = timingSafeEqual(toHash(submitted), expectedHash);
+    if (isCorrect) trustedNetworks.add(network);
     else limits.forEach(({ buckets, key }) => buckets.take(key));
-    return isRight;
+    return isCorrect;
   };
-  return basicAuth({ realm: 'report', invalidUserMessage: UNKNOWN, verifyUser });
+  return basicAuth({ realm: 'report', invalidUserMessage: WRONG_PASSWORD, verifyUser });
 }

@@ -3,9 +3,9 @@ import { normalizeCampaign, OTHER } from '#contract/origin.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
 
-/** Visits and sign-ups without a name. */
+/** Name of visits and sign-ups without a value, such as those without a campaign. */
 export const NONE = '(none)';
-// Anyone can write names into an address. The report shows fifty and sums the rest.
+// Limits the number of rows, because anyone can put any name in a link. The report shows fifty and sums the rest.
 const MAX_NAMES = 1_000;
 const COLUMNS = {
   source: 'utm_source',
@@ -15,35 +15,35 @@ const COLUMNS = {
   variant: 'variants',
 } as const;
 
-/** Not by its index: SQLite takes ten times as long to look up each row as to read the whole table. */
+/** Keeps SQLite from using the index on this column, because looking up each row is ten times as slow as a full scan. */
 const createdAt = sql<number>`created_at + 0`;
 
 /**
- * Counts stored sign-ups since a day: in total, by day, and by each kind of name. Names are normalized like those of
- * visits.
- * @param since a UTC day, year-month-day.
+ * Counts the stored sign-ups since a day in total, by day, and by campaign parameter and variant. Normalizes names in
+ * the same way as visits do.
+ * @param since a UTC day such as `2026-11-21`.
  */
-export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since: string) {
-  const from = Date.parse(since);
+export async function readSignUpCounts({ reader }: Store, since: string) {
+  const sinceMs = Date.parse(since);
   const days = await reader
     .selectFrom('sign_ups')
     .select((eb) => [
-      // Integer division in both databases. SQLite would bind a parameter as a float.
+      // A literal gives an integer division in both databases. SQLite would bind a parameter as a float.
       eb('created_at', '/', sql.lit(DAY_MS)).as('day'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.count<number>('asked_at').as('asked'),
       eb.fn.count<number>('confirmed_at').as('confirmed'),
     ])
-    .where(createdAt, '>=', from)
+    .where(createdAt, '>=', sinceMs)
     .groupBy('day')
     .execute();
-  const total = (key: 'count' | 'asked' | 'confirmed') =>
+  const getTotal = (key: 'count' | 'asked' | 'confirmed') =>
     days.reduce((sum, day) => sum + day[key], 0);
-  const signedUp = total('count');
+  const signedUp = getTotal('count');
   return {
     signedUp,
-    asked: total('asked'),
-    confirmed: total('confirmed'),
+    asked: getTotal('asked'),
+    confirmed: getTotal('confirmed'),
     byDay: new Map(days.map(({ day, count }) => [utcDay(day * DAY_MS), count])),
     source: await countBy('source'),
     medium: await countBy('medium'),
@@ -52,11 +52,11 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
     variant: await countBy('variant'),
   };
 
-  async function countBy(kind: keyof typeof COLUMNS): Promise<Map<string, number>> {
+  async function countBy(type: keyof typeof COLUMNS): Promise<Map<string, number>> {
     const rows = await reader
       .selectFrom('sign_ups')
-      .select((eb) => [eb.ref(COLUMNS[kind]).as('name'), eb.fn.countAll<number>().as('count')])
-      .where(createdAt, '>=', from)
+      .select((eb) => [eb.ref(COLUMNS[type]).as('name'), eb.fn.countAll<number>().as('count')])
+      .where(createdAt, '>=', sinceMs)
       .groupBy('name')
       .orderBy('count', 'desc')
       .limit(MAX_NAMES)
@@ -65,11 +65,11 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
     const add = (name: string, count: number) => counts.set(name, count + (counts.get(name) ?? 0));
     for (const { name, count } of rows) {
       const names =
-        kind === 'variant' ? (name?.split(' ') ?? []) : [normalizeCampaign(name ?? '') || NONE];
-      for (const each of names) add(each, count);
+        type === 'variant' ? (name?.split(' ') ?? []) : [normalizeCampaign(name ?? '') || NONE];
+      for (const key of names) add(key, count);
     }
     const rest = signedUp - rows.reduce((sum, { count }) => sum + count, 0);
-    if (rest > 0 && kind !== 'variant') add(OTHER, rest);
+    if (rest > 0 && type !== 'variant') add(OTHER, rest);
     return counts;
   }
 }

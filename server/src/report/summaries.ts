@@ -3,35 +3,35 @@ import type { FunnelRow, VitalSummary } from '#contract/report.ts';
 import { BUCKET_COUNT, VITALS, type Vital } from '#contract/visits.ts';
 import { NONE } from './signUpCounts.ts';
 
-/** Fewer visits get no percentage: one visitor would change it too much. */
+/** Minimum number of visits for a percentage. With fewer, a single visitor would change it too much. */
 export const MIN_VISITS = 30;
-/** Good up to `good`, poor above `poor`: https://web.dev/articles/vitals. */
-const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
+/** Values up to `good` are good, and values above `poor` are poor (https://web.dev/articles/vitals). */
+const THRESHOLDS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'lcp', good: 2_500, poor: 4_000 },
   { name: 'inp', good: 200, poor: 500 },
   { name: 'cls', good: 0.1, poor: 0.25 },
   { name: 'ttfb', good: 800, poor: 1_800 },
 ];
 
-/** What visits can be grouped by. */
-type RateKind = 'page' | 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
+/** The ways to group visits. */
+type GroupType = 'page' | 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
 
 /** The counter of all visits for each column. */
-const ALL = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
-/** Whether a sign-up has names of a kind. */
-const isStored = (kind: RateKind) => kind !== 'page' && kind !== 'referrer';
+const TOTALS = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
+/** Returns whether sign-ups are stored with this value. */
+const isStoredWithSignUps = (type: GroupType) => type !== 'page' && type !== 'referrer';
 const MAX_NAMES = 50;
 const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
 type Column = keyof typeof EMPTY_ROW;
 
 /**
- * Builds the funnel rows of a kind, most visits first. Anyone can write names into an address, so names after the
+ * Builds the funnel rows of a group type, sorted by visits. Anyone can put any name in a link, so all names after the
  * fiftieth are summed as `other`.
- * @param totals of visits by name, such as `source|visits|news`.
- * @param signUps of the same days by name.
+ * @param totals visits by counter, such as `source|visits|news`.
+ * @param signUps sign-ups of the same days by name.
  */
 export function buildFunnelRows(
-  kind: RateKind,
+  type: GroupType,
   totals: ReadonlyMap<string, number>,
   signUps: ReadonlyMap<string, number> = new Map(),
 ): FunnelRow[] {
@@ -40,13 +40,13 @@ export function buildFunnelRows(
     const row = rows.get(name) ?? EMPTY_ROW;
     if (count > 0) rows.set(name, { ...row, [column]: row[column] + count });
   };
-  for (const [column, all] of Object.entries(ALL) as [keyof typeof ALL, string][]) {
-    const begin = `${kind}|${column}|`;
-    const named = [...totals].filter(([key]) => key.startsWith(begin));
-    for (const [key, count] of named) add(key.slice(begin.length), column, count);
-    // A visit may be in several experiments.
-    if (kind !== 'variant')
-      add(NONE, column, (totals.get(all) ?? 0) - sum(named.map(([, count]) => count)));
+  for (const [column, totalCounter] of Object.entries(TOTALS) as [keyof typeof TOTALS, string][]) {
+    const prefix = `${type}|${column}|`;
+    const named = [...totals].filter(([key]) => key.startsWith(prefix));
+    for (const [key, count] of named) add(key.slice(prefix.length), column, count);
+    // Variants have no remainder, because a visit can be part of several experiments.
+    if (type !== 'variant')
+      add(NONE, column, (totals.get(totalCounter) ?? 0) - sum(named.map(([, count]) => count)));
   }
   for (const [name, count] of signUps) add(name, 'signedUp', count);
 
@@ -62,27 +62,27 @@ export function buildFunnelRows(
     const row = rows.get(name);
     if (!row) return [];
     const rate = row.visits < MIN_VISITS ? null : row.sent / row.visits;
-    return { name, ...row, rate, signedUp: isStored(kind) ? row.signedUp : null };
+    return { name, ...row, rate, signedUp: isStoredWithSignUps(type) ? row.signedUp : null };
   });
 }
 
 /**
- * Finds each vital's 75th percentile: the end of the first bucket that completes three quarters of the visits.
- * @param countOf visits by counter, such as `lcp:12` for the 13th bucket of `lcp`.
+ * Calculates the 75th percentile of each web vital, which is the upper bound of the bucket that contains it.
+ * @param getCount returns the visits of a counter, such as `lcp:12` for the 13th bucket of `lcp`.
  */
-export const summarizeVitals = (countOf: (name: string) => number): VitalSummary[] =>
-  LIMITS.map(({ name, good, poor }) => {
+export const summarizeVitals = (getCount: (name: string) => number): VitalSummary[] =>
+  THRESHOLDS.map(({ name, good, poor }) => {
     const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) =>
-      countOf(`${name}:${bucket}`),
+      getCount(`${name}:${bucket}`),
     );
     const measured = sum(buckets);
     if (measured < MIN_VISITS) return { kind: 'tooFew', name, measured };
     const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
     const isBeyond = bucket === BUCKET_COUNT - 1;
-    // Avoids 0.015000000000000001.
+    // Rounding avoids results such as 0.015000000000000001.
     const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
     const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
     return { kind: 'measured', name, measured, p75, isBeyond, rating };
   });
 
-export const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

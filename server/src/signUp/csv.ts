@@ -15,20 +15,20 @@ const COLUMNS = [
   'variants',
   'confirmed_at',
 ] as const;
-// Spreadsheets that split cells at other characters would run the rest as a formula.
-const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
+// If a spreadsheet splits cells at another delimiter, the second part could run as a formula.
+const FORMULA_AFTER_DELIMITER = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** The exported columns of a sign-up. Times are in UTC. */
+/** Converts a sign-up to its exported columns. Times are in UTC. */
 export function toExportRow(row: SignUpRow) {
-  const time = (at: number) => new Date(at).toISOString();
-  const confirmed_at = row.confirmed_at === null ? null : time(row.confirmed_at);
-  const all = { ...row, stored_at: time(row.created_at), confirmed_at };
-  return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
+  const toIso = (time: number) => new Date(time).toISOString();
+  const confirmed_at = row.confirmed_at === null ? null : toIso(row.confirmed_at);
+  const values = { ...row, stored_at: toIso(row.created_at), confirmed_at };
+  return Object.fromEntries(COLUMNS.map((name) => [name, values[name]]));
 }
 
 /**
- * A stream from exported rows to CSV (RFC 4180): all cells quoted, CRLF line ends. Begins with a byte order mark so
- * that Excel recognizes UTF-8. Escapes formulas.
+ * Creates a stream that converts exported rows to CSV (RFC 4180) and escapes formulas. The byte order mark makes Excel
+ * read the file as UTF-8.
  */
 export function createCsv() {
   return stringify({
@@ -39,6 +39,6 @@ export function createCsv() {
     quoted_empty: true,
     record_delimiter: '\r\n',
     escape_formulas: true,
-    cast: { string: (text) => text.replaceAll(INNER_FORMULA, "$1'") },
+    cast: { string: (text) => text.replaceAll(FORMULA_AFTER_DELIMITER, "$1'") },
   });
 }

@@ -1,59 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../test/stores.ts';
 import { createTestServer, type TestServerOptions } from '../../test/testServer.ts';
 import { createClock, MANIFEST } from '../../test/testDependencies.ts';
 
 const { siteOrigin: SITE, formOrigin: FORM } = MANIFEST;
-const TYPE = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', consent: 'yes' };
 const [CONSENT] = MANIFEST.consents;
 
-async function open(given: TestServerOptions = {}) {
-  const server = await createTestServer({ randomId: randomUUID, ...given });
+async function startServer(options: TestServerOptions = {}) {
+  const server = await createTestServer({ randomId: randomUUID, ...options });
   const post = (init: RequestInit) => server.request('/api/sign-ups', init);
   return {
     ...server,
     post,
-    kept: () => server.signUps.list(100),
-    /** Sends like a browser without script. Returns the page it is redirected to. */
+    readSignUps: () => server.signUps.list(100),
+    /** Submits like a browser without JavaScript. Returns the path it is redirected to. */
     send: async (fields: Record<string, string>, headers = {}) => {
-      const answer = await post({ body: new URLSearchParams(fields), headers });
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
-      return answer.headers.get('location');
+      const response = await post({ body: new URLSearchParams(fields), headers });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
+      return response.headers.get('location');
     },
-    /** Sends like the form's script. */
-    ask: async (fields: Record<string, string>, headers = {}) => {
-      const all = { Accept: 'application/json', ...headers };
-      const response = await post({ body: new URLSearchParams(fields), headers: all });
+    /** Submits like the script of the form. Returns the JSON response. */
+    sendJson: async (fields: Record<string, string>, headers = {}) => {
+      const allHeaders = { Accept: 'application/json', ...headers };
+      const response = await post({ body: new URLSearchParams(fields), headers: allHeaders });
       return [response.status, await response.json(), response.headers.get('retry-after')];
     },
   };
 }
 
-const THANKED = [200, { ok: true }, null];
+const ACCEPTED = [200, { ok: true }, null];
 
-test('stores a form and thanks in its language, as a page or JSON', async () => {
+test('stores a form and thanks the visitor in its language, as a page or JSON', async () => {
   const SIGNUP_WEBHOOKS = 'team=slack+https://owner.example/';
-  const { send, ask, kept, clock, store } = await open({ settings: { SIGNUP_WEBHOOKS } });
+  const { send, sendJson, readSignUps, clock, store } = await startServer({
+    settings: { SIGNUP_WEBHOOKS },
+  });
   const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
   expect(await send({ ...fields, consentVersion: 'arabic' })).toBe('/ar/form/thanks/');
   const entered = { email: 'Ada@Example.com', first_name: 'Ada', experience: 'some' };
   const stored = { consent_version: 'arabic', language: 'ar', created_at: clock.now() - 20 };
-  expect(await kept()).toMatchObject([{ ...entered, utm_source: 'news', ...stored }]);
+  expect(await readSignUps()).toMatchObject([{ ...entered, utm_source: 'news', ...stored }]);
   expect(await store.rows('select destination from outbox')).toEqual([{ destination: 'team' }]);
-  const known = [...MANIFEST.consents, ...MANIFEST.previousConsents];
-  expect(await store.rows('select * from consents')).toEqual(expect.arrayContaining(known));
+  const consents = [...MANIFEST.consents, ...MANIFEST.previousConsents];
+  expect(await store.rows('select * from consents')).toEqual(expect.arrayContaining(consents));
   expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
-  expect(await ask(ADA)).toEqual(THANKED);
+  expect(await sendJson(ADA)).toEqual(ACCEPTED);
 });
 
-test('keeps click ids only if the owner wants them', async () => {
+test('stores click ids only if the owner collects them', async () => {
   for (const clickIds of [true, false]) {
-    const { send, kept } = await open({ manifest: { ...MANIFEST, clickIds } });
+    const { send, readSignUps } = await startServer({ manifest: { ...MANIFEST, clickIds } });
     await send({ ...ADA, click_id: 'gclid=7' });
-    expect(await kept()).toMatchObject([{ click_id: clickIds ? 'gclid=7' : null }]);
+    expect(await readSignUps()).toMatchObject([{ click_id: clickIds ? 'gclid=7' : null }]);
   }
 });
 
@@ -63,37 +65,37 @@ test.each([
   ['hero:b hero:a', 'hero:b'],
   ['hero:c hero:bb,hero:a', null],
   ['', null],
-])('of the variants %j keeps %j', async (sent, kept) => {
-  const opened = await open();
-  await opened.send({ ...ADA, variants: sent });
-  expect(await opened.kept()).toMatchObject([{ variants: kept }]);
+])('stores the variants %j as %j', async (submitted, stored) => {
+  const server = await startServer();
+  await server.send({ ...ADA, variants: submitted });
+  expect(await server.readSignUps()).toMatchObject([{ variants: stored }]);
 });
 
 test.each([
   ['immediately', 0, 0],
   ['slowly, with an early timer', 0.015, 2],
-])('answers 20 ms after a form arrived, even if stored %s', async (_how, s, early) => {
+])('responds 20 ms after a form arrived, even if stored %s', async (_how, seconds, earlyMs) => {
   const clock = createClock();
   const { write, ...store } = await createTestStore('SQLite');
-  const slow: typeof write = (work) => {
-    clock.pass(s);
-    return write(work);
+  const slowWrite: typeof write = (callback) => {
+    clock.pass(seconds);
+    return write(callback);
   };
-  const sleep = async (ms: number) => clock.pass(Math.max(1, ms - early) / 1_000);
-  const { send } = await open({ clock, sleep, store: { ...store, write: slow } });
+  const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
+  const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
   // The first form also stores the consents.
   await send(ADA);
-  const begin = clock.monotonicNow();
+  const start = clock.monotonicNow();
   await send(ADA);
-  expect(clock.monotonicNow() - begin).toBe(20);
+  expect(clock.monotonicNow() - start).toBe(20);
 });
 
-test('never thanks for a form that was not stored', async () => {
+test('reports a form that could not be stored', async () => {
   const write = () => Promise.reject(new Error('disk full'));
   const store = { ...(await createTestStore('SQLite')), write };
-  const { send, ask, lines } = await open({ store });
+  const { send, sendJson, lines } = await startServer({ store });
   expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
-  expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
+  expect(await sendJson(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
   const line = 'error: sign-up not saved {"reason":"Error: disk full"}';
   expect(lines).toEqual([line, line]);
 });
@@ -105,55 +107,55 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { experience: 'much', consent: '' },
     { experience: 'invalid', consent: 'missing' },
   ],
-  // From a bot, which gets the same answer as a person.
+  // A bot gets the same response as a person.
   [{ email: '', message: 'Buy' }, { email: 'missing' }],
-])('rejects the mistake %j with its field and code', async (change, errors) => {
-  const { ask, send, kept } = await open();
-  expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }, null]);
+])('rejects %j with an error code per field', async (change, errors) => {
+  const { sendJson, send, readSignUps } = await startServer();
+  expect(await sendJson({ ...ADA, ...change })).toEqual([422, { errors }, null]);
   expect(await send({ ...ADA, ...change, lang: 'ar' })).toBe('/ar/form/check/');
-  expect(await kept()).toEqual([]);
+  expect(await readSignUps()).toEqual([]);
 });
 
 test.each([
   ['of the previous release', 'former', 'former'],
-  ['left out by a program', '', '0123456789abcdef'],
-])('stores the consent %s as it was shown', async (_which, sent, stored) => {
-  const { ask, kept } = await open();
-  expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
-  expect(await kept()).toMatchObject([{ consent_version: stored }]);
+  ['that a program omits', '', '0123456789abcdef'],
+])('stores the consent version %s', async (_which, sent, stored) => {
+  const { sendJson, readSignUps } = await startServer();
+  expect(await sendJson({ ...ADA, consentVersion: sent })).toEqual(ACCEPTED);
+  expect(await readSignUps()).toMatchObject([{ consent_version: stored }]);
 });
 
-test('asks again with the current text if the consent is unknown', async () => {
-  const { ask, kept } = await open();
+test('returns the current consent text if the version is unknown', async () => {
+  const { sendJson, readSignUps } = await startServer();
   const unknown = { ...ADA, consentVersion: 'forged' };
-  const answer = { errors: { consent: 'changed' }, consent: CONSENT };
-  expect(await ask(unknown)).toEqual([422, answer, null]);
-  const both = { ...answer, errors: { email: 'missing', consent: 'changed' } };
-  expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([422, both, null]);
-  expect(await kept()).toEqual([]);
+  const body = { errors: { consent: 'changed' }, consent: CONSENT };
+  expect(await sendJson(unknown)).toEqual([422, body, null]);
+  const bodyWithBoth = { ...body, errors: { email: 'missing', consent: 'changed' } };
+  expect(await sendJson({ ...unknown, email: '', consent: '' })).toEqual([422, bodyWithBoth, null]);
+  expect(await readSignUps()).toEqual([]);
 });
 
-test('thanks for a form with the hidden field filled in, but drops it', async () => {
-  const { ask, send, kept, clock } = await open();
-  expect(await ask({ ...ADA, message: 'Buy' })).toEqual(THANKED);
+test('thanks for a form with a filled-in honeypot, but does not store it', async () => {
+  const { sendJson, send, readSignUps, clock } = await startServer();
+  expect(await sendJson({ ...ADA, message: 'Buy' })).toEqual(ACCEPTED);
   expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
   expect(clock.monotonicNow()).toBe(40);
-  expect(await kept()).toEqual([]);
+  expect(await readSignUps()).toEqual([]);
 });
 
 test('accepts twenty forms from one address, then one every ten seconds', async () => {
-  const { send, ask, clock, kept } = await open();
+  const { send, sendJson, clock, readSignUps } = await startServer();
   await send(ADA);
   clock.pass(1_000);
-  for (let sent = 0; sent < 20; sent += 1) await send(ADA);
+  for (let index = 0; index < 20; index += 1) await send(ADA);
   expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
-  expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
+  expect(await sendJson(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
   clock.pass(10);
   expect([await send(ADA), await send(ADA)]).toEqual(['/form/thanks/', '/form/too-many/']);
-  expect(await kept()).toMatchObject([{ sendings: 22 }]);
+  expect(await readSignUps()).toMatchObject([{ sendings: 22 }]);
 });
 
-test.each<[isOwn: boolean, headers: Record<string, string>]>([
+test.each<[isAllowed: boolean, headers: Record<string, string>]>([
   [false, { 'Sec-Fetch-Site': 'cross-site' }],
   [false, { 'Sec-Fetch-Site': 'same-site' }],
   [false, { Origin: 'null' }],
@@ -164,41 +166,41 @@ test.each<[isOwn: boolean, headers: Record<string, string>]>([
   [true, { 'Sec-Fetch-Site': 'none' }],
   [true, { Origin: SITE }],
   [true, { 'Sec-Fetch-Site': 'cross-site', Origin: FORM }],
-  // A phone that uses the computer's address on the same network; a proxy with HTTPS.
+  // A phone that opens the site by the computer's IP address, through a proxy with HTTPS.
   [true, { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' }],
-])('recognizes our own form (%s) by %j', async (isOwn, headers) => {
-  const { send, ask, kept } = await open();
-  const answer = isOwn ? THANKED : [403, { error: 'crossSite' }, null];
-  expect(await ask(ADA, headers)).toEqual(answer);
-  const page = isOwn ? '/form/thanks/' : '/form/check/';
+])('allows the form (%s) with the headers %j', async (isAllowed, headers) => {
+  const { send, sendJson, readSignUps } = await startServer();
+  const expected = isAllowed ? ACCEPTED : [403, { error: 'crossSite' }, null];
+  expect(await sendJson(ADA, headers)).toEqual(expected);
+  const page = isAllowed ? '/form/thanks/' : '/form/check/';
   expect(await send(ADA, headers)).toBe(page);
-  expect(await kept()).toHaveLength(isOwn ? 1 : 0);
+  expect(await readSignUps()).toHaveLength(isAllowed ? 1 : 0);
 });
 
-const endless = () =>
+const createEndlessStream = () =>
   new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4_096).fill(97)) });
-const brokenOff = () =>
+const createBrokenStream = () =>
   new ReadableStream({
     start: async (stream) => {
       stream.enqueue(new TextEncoder().encode('email='));
-      await nextTurn();
+      await setImmediate();
       stream.error(new Error('gone'));
     },
   });
 test.each<[string, BodyInit, string, number, string]>([
-  ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), TYPE, 413, 'tooLarge'],
-  ['an endless body', endless(), TYPE, 413, 'tooLarge'],
+  ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), FORM_TYPE, 413, 'tooLarge'],
+  ['an endless body', createEndlessStream(), FORM_TYPE, 413, 'tooLarge'],
   ['JSON', '{}', 'application/json', 415, 'wrongType'],
-  ['no type', 'a=b', '', 415, 'wrongType'],
-  ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
-])('refuses %s with and without script', async (_what, body, type, status, error) => {
-  const { post, kept, lines } = await open();
-  const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
+  ['no content type', 'a=b', '', 415, 'wrongType'],
+  ['an interrupted body', createBrokenStream(), FORM_TYPE, 400, 'unreadable'],
+])('rejects %s with and without JavaScript', async (_what, body, type, status, error) => {
+  const { post, readSignUps, lines } = await startServer();
+  const [firstBody, secondBody] = body instanceof ReadableStream ? body.tee() : [body, body];
   const init = { duplex: 'half', headers: { 'Content-Type': type } };
   const headers = { ...init.headers, Accept: 'application/json' };
-  const toScript = await post({ ...init, body: one, headers });
-  expect([toScript.status, await toScript.json()]).toEqual([status, { error }]);
-  const without = await post({ ...init, body: other });
-  expect([without.status, without.headers.get('location')]).toEqual([303, '/form/check/']);
-  expect([await kept(), lines]).toEqual([[], []]);
+  const json = await post({ ...init, body: firstBody, headers });
+  expect([json.status, await json.json()]).toEqual([status, { error }]);
+  const redirect = await post({ ...init, body: secondBody });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/form/check/']);
+  expect([await readSignUps(), lines]).toEqual([[], []]);
 });

@@ -12,14 +12,14 @@ import { VARIANTS } from '#contract/formFrame.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { refuseCrossSite } from '../http/guards.ts';
+import { rejectCrossSite } from '../http/guards.ts';
 import type { SignUpQueries } from './signUpQueries.ts';
 import { toSubmission } from './submission.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
-/** The status for a script, and the page for a browser without script. */
-const REFUSALS = {
+/** The status of a JSON response, and the page that a browser without JavaScript is redirected to. */
+const REJECTIONS = {
   unreadable: [400, 'check'],
   crossSite: [403, 'check'],
   tooLarge: [413, 'check'],
@@ -28,28 +28,26 @@ const REFUSALS = {
   notSaved: [503, 'not-saved'],
 } as const satisfies Record<SignUpRejection, unknown>;
 const THANKS = [200, 'thanks'] as const;
-const MISTAKES = [422, 'check'] as const;
+const INVALID = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
-// An office behind one address may sign up together. After that, one form every ten seconds.
-const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
-// Counted from when the form has arrived. Storing takes less, so the time doesn't reveal known addresses.
-const MIN_ANSWER_MS = 20;
+// Allows a whole office behind one address to sign up together, then one form every ten seconds.
+const FORM_RATE = { capacity: 20, refillPerSecond: 0.1 };
+// Measured from the end of the request body. Storing is faster than this, so the response time doesn't reveal whether
+// an address is already signed up.
+const MIN_RESPONSE_MS = 20;
 
-/**
- * `POST /api/sign-ups`. Every valid form gets the same answer, whether its address is known or not.
- * @param webhooks names of the webhooks to message.
- */
+/** Creates `POST /api/sign-ups`. Every valid form gets the same response, whether or not its address is known. */
 export function createSignUpRoutes(
   dependencies: Dependencies,
   { add, storeConsents }: Pick<SignUpQueries, 'add' | 'storeConsents'>,
-  webhooks: readonly string[],
+  webhookNames: readonly string[],
 ): Hono<Env> {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
   const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
-  const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
+  const isAllowed = createRateLimit(dependencies, FORM_RATE);
   const app = new Hono<Env>();
-  let areConsentsKept = false;
+  let areConsentsStored = false;
 
   app.post(
     SIGN_UP_PATH,
@@ -60,82 +58,80 @@ export function createSignUpRoutes(
       c.set('form', new URLSearchParams(await c.req.text()));
       return next();
     },
-    refuseCrossSite([siteOrigin, formOrigin ?? siteOrigin]),
+    rejectCrossSite([siteOrigin, formOrigin ?? siteOrigin]),
     async (c) => {
-      const answerAt = monotonicNow() + MIN_ANSWER_MS;
-      const answer = isAllowed(c) ? await take(c.get('form')) : { error: 'tooMany' as const };
-      // If the event loop is busy, a timer fires early by that time.
-      while (monotonicNow() < answerAt) await sleep(answerAt - monotonicNow());
-      return respond(c, answer);
+      const respondAt = monotonicNow() + MIN_RESPONSE_MS;
+      const body = isAllowed(c) ? await handleForm(c.get('form')) : { error: 'tooMany' as const };
+      // Timers may fire early, because Node measures their delay from the start of the event loop iteration.
+      while (monotonicNow() < respondAt) await sleep(respondAt - monotonicNow());
+      return respond(c, body);
     },
   );
   app.onError((cause, c) => {
     if (cause instanceof HTTPException) return respond(c, { error: 'crossSite' });
-    // A client that disconnects halfway is not our failure.
+    // The client disconnected while it sent the form.
     if (c.get('form') === undefined) return respond(c, { error: 'unreadable' });
     log.error('sign-up not saved', { reason: String(cause) });
     return respond(c, { error: 'notSaved' });
   });
   return app;
 
-  /** Validates and stores a form. */
-  async function take(sent = new URLSearchParams()): Promise<SignUpResponse> {
-    const { tag: language } = languageOf(sent);
-    const consent = consents.find((each) => each.language === language);
-    // Programs that never showed our form omit it.
-    const consentVersion = sent.get('consentVersion') || consent?.version || '';
-    const known = [...consents, ...previousConsents].map(({ version }) => version);
-    // A visitor can add click ids by hand even if the owner doesn't keep them.
-    if (!manifest.clickIds) sent.delete('click_id');
-    const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
-    const named = error?.issues.map(({ path, message }) => [path[0], message]);
-    const errors: FieldErrors = Object.fromEntries(named ?? []);
-    if (!known.includes(consentVersion)) {
+  /** Validates a form and stores it. */
+  async function handleForm(fields = new URLSearchParams()): Promise<SignUpResponse> {
+    const { tag: language } = getLanguage(fields);
+    const consent = consents.find((candidate) => candidate.language === language);
+    // Clients that post without showing our form omit the version.
+    const consentVersion = fields.get('consentVersion') || consent?.version || '';
+    const knownVersions = [...consents, ...previousConsents].map(({ version }) => version);
+    // A request can contain click ids even if the owner doesn't collect them.
+    if (!manifest.clickIds) fields.delete('click_id');
+    const { data: form, error } = SignUp.safeParse(Object.fromEntries(fields));
+    const issues = error?.issues.map(({ path, message }) => [path[0], message]);
+    const errors: FieldErrors = Object.fromEntries(issues ?? []);
+    if (!knownVersions.includes(consentVersion)) {
       return { errors: { ...errors, consent: 'changed' }, consent };
     }
     if (form === undefined) return { errors };
-    // Thank bots too. If they saw an error, they would try something else.
-    if (!sent.get(HONEYPOT)) {
-      // Not at startup: a store that can't write must not take the page down.
-      if (!areConsentsKept) await storeConsents([...consents, ...previousConsents]);
-      areConsentsKept = true;
-      const variants = variantsIn(sent);
+    // Bots that fill in the honeypot get the same response, so that they don't try something else.
+    if (!fields.get(HONEYPOT)) {
+      // Storing the consents at startup would take the page down if the store is read-only.
+      if (!areConsentsStored) await storeConsents([...consents, ...previousConsents]);
+      areConsentsStored = true;
+      const variants = getVariants(fields);
       await add({
         id: randomId(),
         confirmationId: randomId(),
         token: randomId(),
-        at: now(),
+        submittedAt: now(),
         submission: toSubmission(form, { consent_version: consentVersion, language, variants }),
-        webhooks,
+        webhookNames,
         isConfirmationRequired: manifest.confirm !== null,
       });
     }
     return { ok: true };
   }
 
-  /** Picks one known variant per built experiment; null if there is none. */
-  function variantsIn(sent: URLSearchParams): string | null {
-    const shown = sent.get(VARIANTS)?.split(' ') ?? [];
+  /** Returns the submitted variant of each experiment, such as `hero:b lead:a`; null if there is none. */
+  function getVariants(fields: URLSearchParams): string | null {
+    const submitted = fields.get(VARIANTS)?.split(' ') ?? [];
     const known = manifest.experiments.map(({ id }) =>
-      shown.find((one) => [`${id}:a`, `${id}:b`].includes(one)),
+      submitted.find((variant) => [`${id}:a`, `${id}:b`].includes(variant)),
     );
     return known.filter(Boolean).join(' ') || null;
   }
 
-  /** Sends JSON to scripts, and redirects browsers without script to a page. */
-  function respond(c: Context<Env>, answer: SignUpResponse): Response {
+  /** Responds with JSON if the client accepts it. Otherwise redirects the browser to a page. */
+  function respond(c: Context<Env>, body: SignUpResponse): Response {
     const [status, page] =
-      'error' in answer ? REFUSALS[answer.error] : 'ok' in answer ? THANKS : MISTAKES;
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
+      'error' in body ? REJECTIONS[body.error] : 'ok' in body ? THANKS : INVALID;
     if (status === 429 || status === 503) c.header('Retry-After', '60');
-    if (c.req.header('accept')?.includes('application/json')) return c.json(answer, status);
-    return c.redirect(`${languageOf(c.get('form')).path}form/${page}/`, 303);
+    if (c.req.header('accept')?.includes('application/json')) return c.json(body, status);
+    return c.redirect(`${getLanguage(c.get('form')).path}form/${page}/`, 303);
   }
 
-  /** The language of the submitted form, or the default language. */
-  function languageOf(sent: URLSearchParams | undefined) {
-    const language = languages.find(({ tag }) => tag === sent?.get('lang')) ?? languages[0];
+  /** Returns the language of the submitted form, or the default language. */
+  function getLanguage(fields: URLSearchParams | undefined) {
+    const language = languages.find(({ tag }) => tag === fields?.get('lang')) ?? languages[0];
     return language ?? { tag: '', path: '/' };
   }
 }

@@ -16,25 +16,30 @@ import {
   type StoreEnv,
 } from '../../test/stores.ts';
 import { NOON } from '../../test/testDependencies.ts';
-import { createSignUpQueries, type NewSignUp, type SignUpQueries } from './signUpQueries.ts';
+import {
+  createSignUpQueries,
+  deleteCreatedBefore,
+  type NewSignUp,
+  type SignUpQueries,
+} from './signUpQueries.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
-  test('store everything the visitor gave, and nothing else', async () => {
+  test('contain every submitted field and nothing else', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
     const signUp = createSignUp('a', { email: 'Ada@Example.com' }, at);
     const columns = [...FIELDS.map(({ column }) => column), ...UTM_KEYS, 'click_id'];
-    const given = Object.fromEntries(columns.map((column) => [column, `the ${column}`]));
+    const values = Object.fromEntries(columns.map((column) => [column, `the ${column}`]));
     const submission = {
       ...signUp.submission,
-      ...given,
+      ...values,
       email: 'Ada@Example.com',
       variants: 'hero:b',
     };
     await signUps.add({ ...signUp, submission });
     expect(await signUps.list(10)).toEqual([
       {
-        ...given,
+        ...values,
         id: 'a',
         email: 'Ada@Example.com',
         email_key: 'ada@example.com',
@@ -49,20 +54,20 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('share a row per mailbox, in any spelling, even simultaneously', async () => {
+  test('have one row per mailbox, in any spelling, even if submitted at once', async () => {
     const { signUps, waiting } = await open(engine);
     const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
-    const sendings = Array.from({ length: 10 }, (_, turn) => {
-      const form = { email: spellings[turn % 2] ?? '', firstName: `Anna ${turn}` };
-      return signUps.add({ ...createSignUp(`id-${turn}`, form), webhooks: ['crm', 'team'] });
+    const submissions = Array.from({ length: 10 }, (_, index) => {
+      const form = { email: spellings[index % 2] ?? '', firstName: `Anna ${index}` };
+      return signUps.add({ ...createSignUp(`id-${index}`, form), webhookNames: ['crm', 'team'] });
     });
-    await Promise.all(sendings);
+    await Promise.all(submissions);
     const [row, ...others] = await signUps.list(10);
     const firstName = row?.id.replace('id-', 'Anna ');
     expect([row?.sendings, row?.first_name, others]).toEqual([10, firstName, []]);
     await signUps.add({
       ...createSignUp('later', { email: row?.email ?? '' }),
-      webhooks: ['late'],
+      webhookNames: ['late'],
     });
     expect(await waiting()).toEqual([
       { sign_up_id: row?.id, destination: 'crm' },
@@ -70,23 +75,30 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('run the same statements for a new and a known mailbox', async () => {
+  test('run the same SQL for new and known mailboxes', async () => {
     for (const isConfirmationRequired of [false, true]) {
-      const { statements } = await open(engine);
-      const signUp = { ...createSignUp('a'), webhooks: ['crm', 'team'], isConfirmationRequired };
-      const isNew = await statements(({ add }) => add(signUp));
-      const isKnown = await statements(({ add }) =>
+      const { recordStatements } = await open(engine);
+      const signUp = {
+        ...createSignUp('a'),
+        webhookNames: ['crm', 'team'],
+        isConfirmationRequired,
+      };
+      const newStatements = await recordStatements(({ add }) => add(signUp));
+      const knownStatements = await recordStatements(({ add }) =>
         add({ ...signUp, id: 'b', confirmationId: 'b' }),
       );
-      expect(isKnown).toEqual(isNew);
-      expect(isNew.length).toBeGreaterThan(2);
+      expect(knownStatements).toEqual(newStatements);
+      expect(newStatements.length).toBeGreaterThan(2);
     }
   });
 
-  test('are found and forgotten in any spelling, with queued messages', async () => {
+  test('are found and deleted in any spelling, with their queued messages', async () => {
     const { signUps, store, waiting } = await open(engine);
-    await signUps.add({ ...createSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
-    await signUps.add({ ...createSignUp('b'), webhooks: ['crm'] });
+    await signUps.add({
+      ...createSignUp('a', { email: 'a@bücher.example' }),
+      webhookNames: ['crm'],
+    });
+    await signUps.add({ ...createSignUp('b'), webhookNames: ['crm'] });
     await signUps.add({ ...createSignUp('c'), isConfirmationRequired: true });
     expect(await signUps.list(10, 'a@BÜCHER.example')).toMatchObject([{ id: 'a' }]);
     expect(await signUps.forget('A@XN--BCHER-kva.example')).toBe(1);
@@ -97,7 +109,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(await store.rows('select * from confirmations')).toEqual([]);
   });
 
-  test('leave no bytes in the database files once forgotten', async () => {
+  test('leave no bytes in the database files after they are deleted', async () => {
     const opened = await open(engine);
     const { signUps } = opened;
     const people = Array.from({ length: 100 }, (_, index) => createSignUp(`person${index}`));
@@ -106,27 +118,28 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
       email: 'Zebra.Quagga@example.com',
       firstName: 'Quaggazebra',
     });
-    await signUps.add({ ...zebra, webhooks: ['crm'] });
+    await signUps.add({ ...zebra, webhookNames: ['crm'] });
     await signUps.add({ ...zebra, id: 'b' });
     await addAll(signUps, [createSignUp('later')]);
-    expect(await bytesOf(opened)).toMatch(/zebra/i);
+    expect(await readBytes(opened)).toMatch(/zebra/i);
     await signUps.forget('zebra.quagga@example.com');
-    const left = await bytesOf(opened);
-    expect(left).not.toMatch(/zebra|quagga/i);
-    expect(left).toContain('person99@example.com');
+    const bytes = await readBytes(opened);
+    expect(bytes).not.toMatch(/zebra|quagga/i);
+    expect(bytes).toContain('person99@example.com');
   });
 
-  test('are paged in both directions without gaps at equal times', async () => {
+  test('are paged in both directions without gaps between equal times', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
-    // More than two pages of rows with the same time.
+    // Adds several pages of rows with the same time.
     const rows = Array.from({ length: 2_500 }, (_, index) => {
-      const { submission, id, at } = createSignUp(`id${index}`);
-      return { ...submission, id, email_key: submission.email, created_at: at, asked_at: null };
+      const { submission, id, submittedAt } = createSignUp(`id${index}`);
+      const email_key = submission.email;
+      return { ...submission, id, email_key, created_at: submittedAt, asked_at: null };
     });
     while (rows.length > 0) {
-      const part = rows.splice(0, 500).map((row) => ({ ...row, confirmed_at: null }));
-      await store.db.insertInto('sign_ups').values(part).execute();
+      const batch = rows.splice(0, 500).map((row) => ({ ...row, confirmed_at: null }));
+      await store.db.insertInto('sign_ups').values(batch).execute();
     }
     const read = async (direction: 'asc' | 'desc') => {
       const ids: string[] = [];
@@ -138,17 +151,17 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect((await read('desc')).toReversed()).toEqual(ids);
   });
 
-  test('are deleted in small parts when old', async () => {
-    const { signUps } = await open(engine);
+  test('are deleted in small batches when they are old', async () => {
+    const { signUps, store } = await open(engine);
     const old = Array.from({ length: 30 }, (_, index) => createSignUp(`old${index}`));
     await addAll(signUps, [...old, createSignUp('kept', {}, NOON + 1)]);
-    for (const count of [25, 5, 0]) expect(await signUps.deleteCreatedBefore(NOON + 1)).toBe(count);
+    for (const count of [25, 5, 0]) expect(await deleteCreatedBefore(store, NOON + 1)).toBe(count);
     expect(await signUps.list(10)).toMatchObject([{ id: 'kept' }]);
   });
 });
 
-describe('forgetting on PostgreSQL', () => {
-  test('fails while another session sees the deleted row, then works', async () => {
+describe('deleting a person on PostgreSQL', () => {
+  test('fails while another session can see the deleted row, then succeeds', async () => {
     const { signUps, storeEnv } = await open('PostgreSQL');
     await addAll(signUps, [createSignUp('a'), createSignUp('b')]);
     const other = await connect(storeEnv);
@@ -160,7 +173,7 @@ describe('forgetting on PostgreSQL', () => {
     expect(await signUps.forget('a@example.com')).toBe(0);
   });
 
-  test("fails if the user can't vacuum the tables", async () => {
+  test("fails if the database user can't vacuum the tables", async () => {
     const url = await createDatabase();
     const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
     await signUps.add(createSignUp('a'));
@@ -191,24 +204,26 @@ async function openPlace(storeEnv: StoreEnv, user: 'server' | 'command' = 'serve
       store.rows(
         'select sign_up_id, destination from outbox where expires_at is null order by sign_up_id, destination',
       ),
-    /** The SQL that runs during some work, without parameters. */
-    statements: async (work: (signUps: SignUpQueries) => Promise<unknown>) => {
-      const seen: string[] = [];
+    /** Returns the SQL that a callback runs, without parameters. */
+    recordStatements: async (callback: (signUps: SignUpQueries) => Promise<unknown>) => {
+      const statements: string[] = [];
       const db = store.db.withPlugin({
         transformQuery: ({ node }) => {
-          seen.push(store.db.getExecutor().compileQuery(node, { queryId: '' }).sql);
+          statements.push(store.db.getExecutor().compileQuery(node, { queryId: '' }).sql);
           return node;
         },
         transformResult: async ({ result }) => result,
       });
-      await work(createSignUpQueries({ ...store, write: (run) => db.transaction().execute(run) }));
-      return seen;
+      await callback(
+        createSignUpQueries({ ...store, write: (run) => db.transaction().execute(run) }),
+      );
+      return statements;
     },
   };
 }
 
-const addAll = (signUps: SignUpQueries, all: readonly NewSignUp[]) =>
-  Promise.all(all.map(signUps.add));
+const addAll = (signUps: SignUpQueries, newSignUps: readonly NewSignUp[]) =>
+  Promise.all(newSignUps.map(signUps.add));
 
 async function connect({ DATABASE_URL = '' }: StoreEnv): Promise<Client> {
   const client = new Client(DATABASE_URL);
@@ -217,8 +232,8 @@ async function connect({ DATABASE_URL = '' }: StoreEnv): Promise<Client> {
   return client;
 }
 
-/** All bytes of the database's files. On PostgreSQL, those of the tables and indexes. */
-async function bytesOf({ storeEnv, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
+/** Returns all bytes of the database files. On PostgreSQL, only those of tables and indexes with personal data. */
+async function readBytes({ storeEnv, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
   const folder = storeEnv.DATABASE_URL === undefined ? storeEnv.DATA_DIR : inject('postgresData');
   let files = await readdir(storeEnv.DATA_DIR);
   if (storeEnv.DATABASE_URL !== undefined) {

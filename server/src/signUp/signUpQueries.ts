@@ -4,8 +4,11 @@ import type { Consent } from '#contract/signUpForm.ts';
 import type { Database, SignUpRow } from '../database/schema.ts';
 import { getErrorMessage, ROWS_PER_DELETE, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
-import { removeTag, queueConfirmation } from './confirmation/confirmationQueries.ts';
-import { confirmSignUp, type Submission } from './submission.ts';
+import {
+  confirmSignUp,
+  queueConfirmation,
+  type NewConfirmation,
+} from './confirmation/confirmationQueries.ts';
 import { buildWebhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 200;
@@ -13,58 +16,41 @@ const PAGE_ROWS = 200;
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
-/** One submission of the form. */
-export type NewSignUp = {
-  /** The row's id if the mailbox is new. */
+/** A submitted form to store. */
+export type NewSignUp = NewConfirmation & {
+  /** Used if the mailbox is new. Otherwise the existing row keeps its id. */
   id: string;
-  confirmationId: string;
-  /** The token of its confirmation link. */
-  token: string;
-  at: number;
-  submission: Submission;
-  /** Names of the webhooks to message. */
-  webhooks: readonly string[];
-  /** Whether to ask the visitor to confirm. Webhooks then get their message after that. */
+  webhookNames: readonly string[];
+  /** If true, webhooks get their messages only after the visitor has confirmed. */
   isConfirmationRequired: boolean;
 };
 
-/** All queries on sign-ups. Times are milliseconds since 1970. */
-export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
+/** Creates the queries of routes and commands. All times are in milliseconds since 1970. */
+export function createSignUpQueries(store: Store) {
+  const { reader, write, eraseDeleted } = store;
   return {
     /**
-     * Stores a sign-up, or counts another submission of a known mailbox. Both run the same statements, so the response
-     * time doesn't reveal which.
-     * @throws Error if it was not stored.
+     * Stores a new sign-up, or counts another submission of a known mailbox. Both cases run the same statements, so
+     * that the response time doesn't reveal which addresses are known.
+     * @throws Error if the sign-up was not stored.
      */
-    add: ({
-      id,
-      confirmationId,
-      token,
-      at,
-      submission,
-      webhooks,
-      isConfirmationRequired,
-    }: NewSignUp) =>
+    add: (signUp: NewSignUp) =>
       write(async (trx): Promise<void> => {
+        const { id, submission, submittedAt, isConfirmationRequired } = signUp;
+        const asked_at = isConfirmationRequired ? submittedAt : null;
         const email_key = getEmailKey(submission.email);
         const row = await trx
           .insertInto('sign_ups')
-          .values({
-            ...submission,
-            id,
-            email_key,
-            asked_at: isConfirmationRequired ? at : null,
-            created_at: at,
-          })
+          .values({ ...submission, id, email_key, asked_at, created_at: submittedAt })
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
-              // Rows that were never asked stay so: unconfirmed ones are deleted.
+              // Setting asked_at on older sign-ups would delete them if they are never confirmed.
               ...(isConfirmationRequired && {
                 asked_at: eb
                   .case()
                   .when('sign_ups.asked_at', 'is not', null)
-                  .then(at)
+                  .then(submittedAt)
                   .else(eb.ref('sign_ups.asked_at'))
                   .end(),
               }),
@@ -73,13 +59,14 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .returningAll()
           .executeTakeFirstOrThrow();
         if (isConfirmationRequired) {
-          const signUp = { id: row.id, mailbox: removeTag(email_key), submission, at };
-          return queueConfirmation(trx, confirmationId, token, signUp);
+          return queueConfirmation(trx, row, signUp);
         }
-        // The owner has turned confirmation off, so a pending sign-up counts as confirmed.
-        const confirmed = await confirmSignUp(trx, row.id, submission, at);
-        const isNews = row.id === id || confirmed !== undefined;
-        return addMessages(trx, buildWebhookMessages(confirmed ?? row, webhooks, at, isNews));
+        // The owner has turned confirmation off, so confirm a sign-up that is still pending.
+        const confirmed = await confirmSignUp(trx, row.id, submission, submittedAt);
+        const isDummy = row.id !== id && confirmed === undefined;
+        const { webhookNames } = signUp;
+        const messages = buildWebhookMessages(confirmed ?? row, webhookNames, submittedAt, isDummy);
+        return addMessages(trx, messages);
       }),
 
     /** Stores the consent texts. */
@@ -92,7 +79,7 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .execute(),
       ),
 
-    /** Returns the newest sign-ups first, or that of one mailbox in any spelling. */
+    /** Returns the newest sign-ups first, or only the sign-up of one mailbox in any spelling. */
     list: (limit: number, email?: string): Promise<SignUpRow[]> =>
       reader
         .selectFrom('sign_ups')
@@ -105,10 +92,10 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
         .limit(limit)
         .execute(),
 
-    /** Yields all sign-ups by time, in pages. */
+    /** Yields all sign-ups in pages, sorted by time. */
     pages: async function* (direction: 'asc' | 'desc'): AsyncGenerator<SignUpRow[]> {
-      for (let after: SignUpRow | undefined; ;) {
-        const last = after;
+      for (let lastRow: SignUpRow | undefined; ;) {
+        const last = lastRow;
         const page = await reader
           .selectFrom('sign_ups')
           .selectAll()
@@ -126,8 +113,8 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
           .limit(PAGE_ROWS)
           .execute();
         if (page.length > 0) yield page;
-        after = page.at(-1);
-        if (after === undefined) return;
+        lastRow = page.at(-1);
+        if (lastRow === undefined) return;
       }
     },
 
@@ -140,12 +127,12 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
     },
 
     /**
-     * Deletes a person by email address in any spelling, with everything queued for them.
-     * @returns how many rows there were.
-     * @throws Error also if the row is deleted but its bytes are not.
+     * Deletes the sign-up of a mailbox in any spelling, with everything queued for it.
+     * @returns the number of deleted rows.
+     * @throws Error also if the row is deleted, but its bytes may still be on disk.
      */
     forget: async (email: string): Promise<number> => {
-      const count = await remove((eb) => eb('email_key', '=', getEmailKey(email)));
+      const count = await deleteBatch(store, (eb) => eb('email_key', '=', getEmailKey(email)));
       try {
         await eraseDeleted();
       } catch (cause) {
@@ -156,32 +143,37 @@ export function createSignUpQueries({ reader, write, eraseDeleted }: Store) {
       }
       return count;
     },
-
-    /** Deletes a few sign-ups stored before a time. Returns how many. */
-    deleteCreatedBefore: (time: number) => remove((eb) => eb('created_at', '<', time)),
-
-    /** Deletes a few sign-ups that stayed unconfirmed since a time. Returns how many. */
-    deleteUnconfirmed: (askedBefore: number) =>
-      remove((eb) => eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)])),
   };
+}
 
-  /** Deletes some sign-ups with all their data. Returns how many. */
-  function remove(condition: Condition): Promise<number> {
-    return write(async (trx) => {
-      // Deleting the rows first waits for a form that is being stored, including what it adds.
-      const deleted = await trx
-        .deleteFrom('sign_ups')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('sign_ups').select('id').where(condition).limit(ROWS_PER_DELETE),
-        )
-        .where(condition)
-        .returning('id')
-        .execute();
-      const ids = deleted.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      await trx.deleteFrom('outbox').where('sign_up_id', 'in', ids).execute();
-      await trx.deleteFrom('confirmations').where('sign_up_id', 'in', ids).execute();
-      return ids.length;
-    });
-  }
+/** Deletes one batch of sign-ups created before a time. Returns the number of deleted rows. */
+export function deleteCreatedBefore(store: Store, time: number): Promise<number> {
+  return deleteBatch(store, (eb) => eb('created_at', '<', time));
+}
+
+/** Deletes one batch of unconfirmed sign-ups last asked before a time. Returns the number of deleted rows. */
+export function deleteUnconfirmed(store: Store, askedBefore: number): Promise<number> {
+  return deleteBatch(store, (eb) =>
+    eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)]),
+  );
+}
+
+/** Deletes one batch of sign-ups and everything that belongs to them. Returns the number of deleted sign-ups. */
+function deleteBatch({ write }: Store, condition: Condition): Promise<number> {
+  return write(async (trx) => {
+    // Delete the sign-ups first: this waits for forms that are being stored, so their other rows are deleted too.
+    const deleted = await trx
+      .deleteFrom('sign_ups')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('sign_ups').select('id').where(condition).limit(ROWS_PER_DELETE),
+      )
+      .where(condition)
+      .returning('id')
+      .execute();
+    const ids = deleted.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await trx.deleteFrom('outbox').where('sign_up_id', 'in', ids).execute();
+    await trx.deleteFrom('confirmations').where('sign_up_id', 'in', ids).execute();
+    return ids.length;
+  });
 }

@@ -1,8 +1,8 @@
 import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
-/** The body of a webhook message. Documented in docs/webhooks.md. */
-export function buildWebhookBody(row: SignUpRow) {
+/** Builds the body of a webhook message, documented in docs/webhooks.md. */
+function buildWebhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',
     id: row.id,
@@ -23,23 +23,24 @@ export function buildWebhookBody(row: SignUpRow) {
 
 /**
  * Builds one message per webhook.
- * @param isNews if false, messages are already expired and get dropped: storing takes the same time in both cases.
+ * @param isDummy stores messages that are never sent, so that storing a known mailbox takes as long as a new one.
  */
 export function buildWebhookMessages(
   row: SignUpRow,
-  destinations: readonly string[],
-  at: number,
-  isNews = true,
+  webhookNames: readonly string[],
+  now: number,
+  isDummy = false,
 ): NewOutboxRow[] {
   const payload = JSON.stringify(buildWebhookBody(row));
-  return destinations.map((destination) => ({
+  return webhookNames.map((destination) => ({
     id: `${row.id}:${destination}`,
     kind: 'webhook',
     destination,
     sign_up_id: row.id,
     payload,
-    created_at: at,
-    due_at: at,
-    expires_at: isNews ? null : at,
+    created_at: now,
+    due_at: now,
+    // For webhooks, any value marks a dummy.
+    expires_at: isDummy ? now : null,
   }));
 }

@@ -4,38 +4,34 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 
-/** By day (UTC, year-month-day), then name. */
+/** Counts by UTC day, such as `2026-11-21`, and then by name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A year and five weeks, so that last year's same month is complete. */
+/** A year and five weeks, so that the same month of last year is complete. */
 export const RETENTION_DAYS = 400;
 
-/** Values per kind (such as campaigns) and day: anyone can write names into an address. */
+/** Maximum number of values of a type, such as campaigns, per day. Anyone can put any campaign name in a link. */
 export const MAX_VALUES = 200;
 
-// Anyone can write names into addresses, and reading too many rows blocks the server.
+// Limits how long the report blocks the event loop.
 const MAX_TOTALS = 50_000;
 
 /**
- * Adds to the stored counts, all or nothing. Several servers can share a database.
+ * Adds counts to the stored counts in one transaction. Several servers can share a database.
  * @param now milliseconds since 1970.
  */
-export function addCounts(
-  { write }: Pick<Store, 'write'>,
-  counts: DayCounts,
-  now: number,
-): Promise<void> {
+export function addCounts({ write }: Store, counts: DayCounts, now: number): Promise<void> {
   return write(async (trx) => {
-    // Locks the row, so servers write one after the other and see how many names the day has.
+    // Locks this row, so that servers write one after the other and see how many names the day already has.
     await trx
       .insertInto('last_run')
       .values({ name: 'visit counts', at: now })
       .onConflict((oc) => oc.column('name').doUpdateSet({ at: now }))
       .execute();
     for (const [day, names] of counts) {
-      const limit = await limitValues(trx, day);
+      const limitName = await createNameLimiter(trx, day);
       const sums = new Map<string, number>();
-      for (const [name, count] of names) increment(sums, limit(name), count);
+      for (const [name, count] of names) increment(sums, limitName(name), count);
       await trx
         .insertInto('visit_counts')
         .values([...sums].map(([name, count]) => ({ day, name, count })))
@@ -49,19 +45,19 @@ export function addCounts(
   });
 }
 
-/** Returns a function that replaces a new value with `other` once the day has too many. */
-async function limitValues(
+/** Creates a function that replaces new values with `other` once the day has too many values. */
+async function createNameLimiter(
   trx: Transaction<Database>,
   day: string,
 ): Promise<(name: string) => string> {
   const values = new Map<string, Set<string>>();
-  const limit = (name: string) => {
-    const [kind = '', step, ...rest] = name.split('|');
+  const limitName = (name: string) => {
+    const [type = '', step, ...rest] = name.split('|');
     const value = rest.join('|');
     if (step === undefined || value === OTHER) return name;
-    const known = values.get(kind) ?? new Set();
-    if (known.size >= MAX_VALUES && !known.has(value)) return toOther(name);
-    values.set(kind, known.add(value));
+    const known = values.get(type) ?? new Set();
+    if (known.size >= MAX_VALUES && !known.has(value)) return replaceValueWithOther(name);
+    values.set(type, known.add(value));
     return name;
   };
   const rows = await trx
@@ -70,19 +66,20 @@ async function limitValues(
     .where('day', '=', day)
     .where('name', 'like', '%|visits|%')
     .execute();
-  for (const { name } of rows) limit(name);
-  return limit;
+  for (const { name } of rows) limitName(name);
+  return limitName;
 }
 
 /** Replaces the value of a name such as `campaign|visits|spring` with `other`. */
-export const toOther = (name: string) => name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
+export const replaceValueWithOther = (name: string) =>
+  name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
 
 export function increment(counts: Map<string, number>, name: string, count: number): void {
   counts.set(name, count + (counts.get(name) ?? 0));
 }
 
-/** When counts were last written, in milliseconds since 1970; null if never. */
-export async function readLastWrite({ reader }: Pick<Store, 'reader'>): Promise<number | null> {
+/** Returns when counts were last stored, in milliseconds since 1970; null if never. */
+export async function readLastWrite({ reader }: Store): Promise<number | null> {
   const row = await reader
     .selectFrom('last_run')
     .select('at')
@@ -91,11 +88,8 @@ export async function readLastWrite({ reader }: Pick<Store, 'reader'>): Promise<
   return row?.at ?? null;
 }
 
-/** Sums each name since a day. Leaves out the rarest of very many names. */
-export async function readTotals(
-  { reader }: Pick<Store, 'reader'>,
-  since: string,
-): Promise<Map<string, number>> {
+/** Returns the sum of each name since a day. Omits the rarest names if there are too many. */
+export async function readTotals({ reader }: Store, since: string): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('visit_counts')
     .select((eb) => ['name', eb.fn.sum<number | string>('count').as('total')])
@@ -104,13 +98,13 @@ export async function readTotals(
     .orderBy('total', 'desc')
     .limit(MAX_TOTALS)
     .execute();
-  // PostgreSQL returns sums as text, because they have no limit.
+  // PostgreSQL returns sums as strings, because they may exceed the safe integers of JavaScript.
   return new Map(rows.map(({ name, total }) => [name, Number(total)]));
 }
 
-/** Returns the counts of some names by day, the oldest day first. */
+/** Returns the counts of the given names by day, oldest first. */
 export async function readDays(
-  { reader }: Pick<Store, 'reader'>,
+  { reader }: Store,
   since: string,
   names: readonly string[],
 ): Promise<DayCounts> {
@@ -123,19 +117,21 @@ export async function readDays(
     .orderBy('day')
     .execute();
   const days = [...Map.groupBy(rows, ({ day }) => day)];
-  return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
+  return new Map(
+    days.map(([day, dayRows]) => [day, new Map(dayRows.map((row) => [row.name, row.count]))]),
+  );
 }
 
-/** Deletes a few counts past their retention. Returns how many. */
-export function deleteOldCounts({ write }: Pick<Store, 'write'>, now: number): Promise<number> {
+/** Deletes one batch of counts past their retention. Returns the number of deleted rows. */
+export function deleteOldCounts({ write }: Store, now: number): Promise<number> {
   return write(async (trx) => {
-    const deleted = await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('visit_counts')
-      .where((row) =>
-        row(
-          row.refTuple('day', 'name'),
+      .where((eb) =>
+        eb(
+          eb.refTuple('day', 'name'),
           'in',
-          row
+          eb
             .selectFrom('visit_counts')
             .select(['day', 'name'])
             .where('day', '<=', utcDay(now - RETENTION_DAYS * DAY_MS))
@@ -144,6 +140,6 @@ export function deleteOldCounts({ write }: Pick<Store, 'write'>, now: number): P
         ),
       )
       .executeTakeFirst();
-    return Number(deleted.numDeletedRows);
+    return Number(numDeletedRows);
   });
 }

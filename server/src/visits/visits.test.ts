@@ -8,76 +8,76 @@ import { createTestServer, type TestServerOptions } from '../../test/testServer.
 import { MAX_VALUES, readTotals } from './dayCounts.ts';
 
 const DAY = '2026-11-21';
-const NO_NAMES = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
-const visit = (more: Partial<Counts> = {}): Counts => {
-  return { device: 'phone', language: 'en', ...NO_NAMES, ...more };
+const EMPTY_LISTS = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
+const createVisit = (changes: Partial<Counts> = {}): Counts => {
+  return { device: 'phone', language: 'en', ...EMPTY_LISTS, ...changes };
 };
-const VISIT = visit({ form: ['seen', 'begun', 'sent'] });
-const HONEST = { ...VISIT, campaign: 'spring', source: 'news', variants: { hero: 'b' } };
+const FORM_VISIT = createVisit({ form: ['seen', 'begun', 'sent'] });
+const REAL_VISIT = { ...FORM_VISIT, campaign: 'spring', source: 'news', variants: { hero: 'b' } };
 
-async function open(given: TestServerOptions = {}) {
-  const server = await createTestServer(given);
+async function startServer(options: TestServerOptions = {}) {
+  const server = await createTestServer(options);
   return {
     ...server,
-    send: async (sent: unknown, headers = {}) => {
-      const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    send: async (message: unknown, headers = {}) => {
+      const body = typeof message === 'string' ? message : JSON.stringify(message);
       return (await server.request(VISITS_PATH, { body, headers })).status;
     },
-    /** The day's counts after the server has stopped. */
-    counted: async () => {
+    /** Returns the counts of the day after the server has stopped. */
+    readCounts: async () => {
       await server.flushCounts();
       return Object.fromEntries(await readTotals(server.store, DAY));
     },
   };
 }
 
-test('counts each name of a visit by day, and stores nothing else', async () => {
-  const { send, counted, store } = await open();
-  const seen = visit({
+test('stores only a daily count of each name in a visit', async () => {
+  const { send, readCounts, store } = await startServer();
+  const visit = createVisit({
     sections: ['top', 'faq'],
     buttons: ['all-faqs', 'own-video'],
     vitals: { lcp: 8 },
   });
   const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
-  expect(await send(seen, headers)).toBe(204);
+  expect(await send(visit, headers)).toBe(204);
   const names =
     'visits device:phone language:en section:top section:faq button:all-faqs button:own-video lcp:8'.split(
       ' ',
     );
-  expect(await counted()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  expect(await readCounts()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
   const rows = await store.rows('select * from visit_counts');
   expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
 });
 
-test('answers 500 to a bug and logs its stack', async () => {
+test('responds with 500 to an unexpected error and logs its stack', async () => {
   let isBroken = false;
   const now = () => {
     if (!isBroken) return NOON;
     isBroken = false;
     throw new Error('no clock');
   };
-  const { send, counted, lines } = await open({ now });
+  const { send, readCounts, lines } = await startServer({ now });
   isBroken = true;
-  expect(await send(visit())).toBe(500);
+  expect(await send(createVisit())).toBe(500);
   expect(lines).toEqual([
     expect.stringMatching(/^error: request failed .*"\/api\/visits".*no clock\\n +at now/),
   ]);
-  expect(await counted()).toEqual({});
+  expect(await readCounts()).toEqual({});
 });
 
-test('counts an unknown message only as refused', async () => {
-  const { send, counted } = await open();
+test('counts an invalid message only as refused', async () => {
+  const { send, readCounts } = await startServer();
   expect(await send('{')).toBe(400);
-  expect(await send(visit({ language: 'de' }))).toBe(400);
-  expect(await send(visit({ page: 'basement' }))).toBe(400);
-  expect(await send(visit({ sections: ['basement'] }))).toBe(400);
-  expect(await send(visit({ buttons: ['basement'] }))).toBe(400);
-  expect(await send(visit({ variants: { other: 'a' } }))).toBe(400);
+  expect(await send(createVisit({ language: 'de' }))).toBe(400);
+  expect(await send(createVisit({ page: 'basement' }))).toBe(400);
+  expect(await send(createVisit({ sections: ['basement'] }))).toBe(400);
+  expect(await send(createVisit({ buttons: ['basement'] }))).toBe(400);
+  expect(await send(createVisit({ variants: { other: 'a' } }))).toBe(400);
   expect(await send('x'.repeat(COUNTS_MAX_BYTES + 1))).toBe(413);
-  expect(await send(visit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-  expect(await send(visit(), { Origin: MANIFEST.siteOrigin })).toBe(204);
-  expect(await counted()).toEqual({
+  expect(await send(createVisit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await send(createVisit(), { Origin: MANIFEST.siteOrigin })).toBe(204);
+  expect(await readCounts()).toEqual({
     visits: 1,
     'device:phone': 1,
     'language:en': 1,
@@ -85,60 +85,60 @@ test('counts an unknown message only as refused', async () => {
   });
 });
 
-test('writes counts again after a failure, and the rest on stop', async () => {
-  const { send, runJobs, counted, store } = await open();
+test('retries counts after a failed write, and stores the rest when it stops', async () => {
+  const { send, runJobs, readCounts, store } = await startServer();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
-  await send(visit());
-  await expect(runJobs('writing counts')).rejects.toThrow('away');
+  await send(createVisit());
+  await expect(runJobs('storing counts')).rejects.toThrow('away');
   store.write = write;
-  await runJobs('writing counts');
+  await runJobs('storing counts');
   expect((await readTotals(store, DAY)).get('visits')).toBe(1);
-  await send(visit());
-  expect((await counted())['visits']).toBe(2);
+  await send(createVisit());
+  expect((await readCounts())['visits']).toBe(2);
 });
 
 test.each([
   ['SQLite', 1],
   ['PostgreSQL', 2],
 ] as const)(
-  "on %s with %i servers, fake messages don't distort real counts",
+  'limits the effect of fake messages on real counts on %s with %i servers',
   async (engine, count) => {
-    const falseCounts = IS_FULL ? 40_000 : 1_200;
+    const fakeMessageCount = IS_FULL ? 40_000 : 1_200;
     const storeEnv = await createStoreEnv(engine);
     const start = () =>
       Promise.all(Array.from({ length: count }, () => createTestServer({ storeEnv })));
-    const write = () => Promise.all(servers.map(({ flushCounts }) => flushCounts()));
-    /** Each visitor has their own address unless one is given. Equal messages go to each server. */
-    const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
-      const server = servers[((sent += 1) % 3) % count];
+    const flush = () => Promise.all(servers.map(({ flushCounts }) => flushCounts()));
+    /** Sends from a new address by default. Distributes equal messages across all servers. */
+    const send = async (message: object, address = `2001:db8:${sentCount.toString(16)}::1`) => {
+      const server = servers[((sentCount += 1) % 3) % count];
       return (await server?.request(VISITS_PATH, { body: JSON.stringify(message) }, address))
         ?.status;
     };
-    let [servers, sent, honest] = [await start(), 0, 1];
-    await send(HONEST);
-    await write();
-    const answers = new Map<unknown, number>();
-    for (let index = 0; index < falseCounts; index += 1) {
-      const [message, address] = falseCount(index);
+    let [servers, sentCount, realCount] = [await start(), 0, 1];
+    await send(REAL_VISIT);
+    await flush();
+    const statusCounts = new Map<unknown, number>();
+    for (let index = 0; index < fakeMessageCount; index += 1) {
+      const [message, address] = createFakeMessage(index);
       const status = await send(message, address);
-      answers.set(status, 1 + (answers.get(status) ?? 0));
+      statusCounts.set(status, 1 + (statusCounts.get(status) ?? 0));
       if (index % 300 === 0) {
-        expect(await send(HONEST)).toBe(204);
-        honest += 1;
-        await write();
+        expect(await send(REAL_VISIT)).toBe(204);
+        realCount += 1;
+        await flush();
       }
-      if (index === falseCounts / 2) {
-        await write();
+      if (index === fakeMessageCount / 2) {
+        await flush();
         servers = await start();
       }
     }
-    await write();
+    await flush();
 
-    const quarter = falseCounts / 4;
-    // Each server and the next one accept thirty replays from one address.
+    const quarter = fakeMessageCount / 4;
+    // Each server accepts thirty replays from one address, and the restarted ones accept thirty more.
     const replays = 60 * count;
-    expect(Object.fromEntries(answers)).toEqual({
+    expect(Object.fromEntries(statusCounts)).toEqual({
       204: quarter + replays,
       400: quarter * 2,
       429: quarter - replays,
@@ -146,27 +146,29 @@ test.each([
     const [{ store } = await createTestServer({ storeEnv })] = servers;
     const counts = await readTotals(store, DAY);
     for (const name of ['campaign|sent|spring', 'source|visits|news', 'variant|begun|hero:b'])
-      expect([name, counts.get(name)]).toEqual([name, honest + replays]);
-    expect(counts.get('visits')).toBe(honest + replays + quarter);
+      expect([name, counts.get(name)]).toEqual([name, realCount + replays]);
+    expect(counts.get('visits')).toBe(realCount + replays + quarter);
     expect(counts.get('campaign|visits|other')).toBe(quarter - (MAX_VALUES - 1));
-    // Three kinds have two hundred values and `other`, each with four steps.
-    const ofKinds = [...counts.keys()].filter((name) => /^(campaign|source|medium)\|/.test(name));
-    expect(ofKinds).toHaveLength(3 * (MAX_VALUES + 1) * 4);
-    expect(counts.size - ofKinds.length).toBeLessThan(20);
+    // Three types have two hundred values and `other`, each with four steps.
+    const campaignCounters = [...counts.keys()].filter((name) =>
+      /^(campaign|source|medium)\|/.test(name),
+    );
+    expect(campaignCounters).toHaveLength(3 * (MAX_VALUES + 1) * 4);
+    expect(counts.size - campaignCounters.length).toBeLessThan(20);
   },
 );
 
-/** An invented campaign or variant, a replayed real visit or an invented site, and its address. */
-function falseCount(index: number): [message: object, address?: string] {
+/** Returns a made-up campaign, variant or referrer, or a replay of a real visit with its IP address. */
+function createFakeMessage(index: number): [message: object, address?: string] {
   const name = `=${index}|\u001b[2J\u0000\ud800`;
   switch (index % 4) {
     case 0:
-      return [{ ...VISIT, campaign: name, source: name, medium: name }];
+      return [{ ...FORM_VISIT, campaign: name, source: name, medium: name }];
     case 1:
-      return [{ ...VISIT, variants: { [`v${index}`]: 'a' } }];
+      return [{ ...FORM_VISIT, variants: { [`v${index}`]: 'a' } }];
     case 2:
-      return [HONEST, '203.0.113.7'];
+      return [REAL_VISIT, '203.0.113.7'];
     default:
-      return [{ ...VISIT, referrer: `${index}.example` }];
+      return [{ ...FORM_VISIT, referrer: `${index}.example` }];
   }
 }

@@ -7,81 +7,84 @@ import { Counts, COUNTS_MAX_BYTES, getCounterNames } from '#contract/counts.ts';
 import { utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { refuseCrossSite } from '../http/guards.ts';
+import { rejectCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, increment, toOther, type DayCounts } from './dayCounts.ts';
+import { addCounts, increment, replaceValueWithOther, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-// Many people behind one address may leave at once. After that, one message every five seconds.
-const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
-// Names per day. Only reached while the store is unavailable.
-const MAX_WAITING = 100_000;
+// Many visitors behind one address may leave at once. After that, allows one message every five seconds.
+const MESSAGE_RATE = { capacity: 30, refillPerSecond: 0.2 };
+// Counters per day. Reached only while the store is unavailable.
+const MAX_PENDING_NAMES = 100_000;
 
 /**
- * `POST /api/visits` takes one message per visit if the page counts visits. Counts are collected in memory and
- * written every two seconds, so a flood of messages costs the store no more than one.
+ * Creates `POST /api/visits`, if the site counts visits. It receives one message per visit. Counts are collected in
+ * memory and stored every two seconds, so a flood of messages doesn't load the store.
  */
-export function createVisits(dependencies: Dependencies) {
+export function createVisitsFeature(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
-  const experiments = manifest.experiments.map(({ id }) => id);
-  const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
-  let waiting = new Map<string, Map<string, number>>();
+  const experimentIds = manifest.experiments.map(({ id }) => id);
+  const isAllowed = createRateLimit(dependencies, MESSAGE_RATE);
+  let pending = new Map<string, Map<string, number>>();
 
   const routes = new Hono();
   if (manifest.counting) {
     routes.post(
       VISITS_PATH,
-      refuseCrossSite([manifest.siteOrigin]),
-      async (c, next) => (isAllowed(c) ? next() : answer(c, 429)),
-      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => answer(c, 413) }),
+      rejectCrossSite([manifest.siteOrigin]),
+      async (c, next) => (isAllowed(c) ? next() : respond(c, 429)),
+      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => respond(c, 413) }),
       async (c) => {
         const body: unknown = await c.req.json().catch(() => undefined);
-        const { data: counts } = Counts.safeParse(body);
-        if (counts === undefined) return answer(c, 400);
-        const isBuilt =
-          manifest.languages.some(({ tag }) => tag === counts.language) &&
-          (counts.page === undefined || manifest.pages.includes(counts.page)) &&
-          counts.sections.every((id) => manifest.sections.includes(id)) &&
-          counts.buttons.every((name) => manifest.buttons.includes(name)) &&
-          Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
-        return isBuilt ? answer(c, 204, getCounterNames(counts)) : answer(c, 400);
+        const { data: visit } = Counts.safeParse(body);
+        if (visit === undefined) return respond(c, 400);
+        const hasKnownNames =
+          manifest.languages.some(({ tag }) => tag === visit.language) &&
+          (visit.page === undefined || manifest.pages.includes(visit.page)) &&
+          visit.sections.every((id) => manifest.sections.includes(id)) &&
+          visit.buttons.every((name) => manifest.buttons.includes(name)) &&
+          Object.keys(visit.variants ?? {}).every((id) => experimentIds.includes(id));
+        return hasKnownNames ? respond(c, 204, getCounterNames(visit)) : respond(c, 400);
       },
     );
   }
   routes.onError((cause, c) => {
-    if (cause instanceof HTTPException) return answer(c, 403);
+    if (cause instanceof HTTPException) return respond(c, 403);
     throw cause;
   });
-  const jobs: Job[] = [{ name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write }];
+  const jobs: Job[] = [
+    { name: 'storing counts', intervalMs: WRITE_INTERVAL_MS, run: storePending },
+  ];
   return {
     routes,
     jobs,
-    /** Writes the remaining counts on stop. Ignores a failure. */
-    flushCounts: () => write().catch(() => {}),
+    /** Stores the last counts when the server stops. Ignores errors. */
+    flushCounts: () => storePending().catch(() => {}),
   };
 
-  /** Counts the names of a visit, or `refused` so that the report shows a flood. */
-  function answer(c: Context, status: StatusCode, names = ['refused']) {
-    for (const name of names) keep(utcDay(now()), name, 1);
-    return c.body(null, status, { 'Cache-Control': 'no-store' });
+  /** Counts the names of a visit and responds. Rejected messages count as `refused`, so that the report shows a flood. */
+  function respond(c: Context, status: StatusCode, names = ['refused']) {
+    for (const name of names) addPending(utcDay(now()), name, 1);
+    return c.body(null, status);
   }
 
-  function keep(day: string, name: string, count: number): void {
-    const names = waiting.get(day) ?? new Map<string, number>();
-    const hasRoom = names.size < MAX_WAITING || names.has(name);
-    increment(names, hasRoom ? name : toOther(name), count);
-    waiting.set(day, names);
+  function addPending(day: string, name: string, count: number): void {
+    const names = pending.get(day) ?? new Map<string, number>();
+    const hasRoom = names.size < MAX_PENDING_NAMES || names.has(name);
+    increment(names, hasRoom ? name : replaceValueWithOther(name), count);
+    pending.set(day, names);
   }
 
-  /** @throws the store's error. The counts stay for the next time. */
-  async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const taken: DayCounts = waiting;
-    waiting = new Map();
+  /** @throws Error if the store fails. The counts then remain pending. */
+  async function storePending(): Promise<void> {
+    if (pending.size === 0) return;
+    const counts: DayCounts = pending;
+    pending = new Map();
     try {
-      await addCounts(store, taken, now());
+      await addCounts(store, counts, now());
     } catch (cause) {
-      for (const [day, names] of taken) for (const [name, count] of names) keep(day, name, count);
+      for (const [day, names] of counts)
+        for (const [name, count] of names) addPending(day, name, count);
       throw cause;
     }
   }

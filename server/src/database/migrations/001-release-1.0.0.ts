@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the tables of release 1.0.0 unless they exist. */
+/** Creates the tables of release 1.0.0 if they don't exist. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  const texts = 'first_name experience utm_source utm_medium utm_campaign utm_term utm_content';
+  const textColumns =
+    'first_name experience utm_source utm_medium utm_campaign utm_term utm_content variants click_id';
   let signUps = schema
     .createTable('sign_ups')
     .ifNotExists()
@@ -16,8 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sendings', 'bigint', (column) => column.notNull().defaultTo(1))
     .addColumn('asked_at', 'bigint')
     .addColumn('confirmed_at', 'bigint');
-  for (const name of [...texts.split(' '), 'variants', 'click_id'])
-    signUps = signUps.addColumn(name, 'text');
+  for (const name of textColumns.split(' ')) signUps = signUps.addColumn(name, 'text');
   await signUps.execute();
   await schema
     .createIndex('sign_ups_by_time')
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.primaryKey())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Release 1.0.0's own record of its migrations.
+  // Release 1.0.0 recorded its migrations in these tables.
   for (const table of ['sign_up_migrations', 'sign_up_migration_lock']) {
     await sql`drop table if exists ${sql.table(table)}`.execute(db);
   }

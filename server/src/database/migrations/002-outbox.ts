@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '#contract/time.ts';
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const CONFIRMATION_DAYS = 7;
 
-/** The tables at this step. */
+/** The columns that this migration uses. */
 type Tables = {
   sign_ups: Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
     Record<'first_name' | 'experience' | 'variants' | 'click_id', string | null> &
@@ -45,7 +45,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await schema.dropTable('confirmation_links').execute();
   await schema.dropTable('webhook_messages').execute();
 
-  // Release 1.0.0 refuses a store with a version above its own.
+  // Keeps release 1.0.0 from opening this store, because it rejects versions above its own.
   await db.insertInto('schema_versions').values({ version: 8, applied_at: 0 }).execute();
 }
 
@@ -82,12 +82,12 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
   const indexes = {
     confirmations: [['sign_up_id'], ['mailbox', 'created_at'], ['created_at']],
-    // The report sums by name.
+    // For the report, which sums the counts by name.
     visit_counts: [['name', 'day', 'count']],
     outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
   };
-  for (const [table, all] of Object.entries(indexes)) {
-    for (const columns of all) {
+  for (const [table, columnLists] of Object.entries(indexes)) {
+    for (const columns of columnLists) {
       const name = `${table}_by_${columns.join('_')}`;
       await schema.createIndex(name).on(table).columns(columns).execute();
     }
@@ -102,7 +102,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Keeps mailed links valid. */
+/** Copies the mailed links, so that they stay valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await db
@@ -111,7 +111,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
       .selectAll(['link', 'sign_ups'])
       .where('token_hash', '>', after)
       .orderBy('token_hash')
-      .limit(ROWS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -119,8 +119,8 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
     const confirmations = rows.map((row) => ({
       id: row.token_hash,
       sign_up_id: row.sign_up_id,
-      mailbox: mailboxOf(row.email_key),
-      submission: submissionOf(row),
+      mailbox: removeTag(row.email_key),
+      submission: serializeSubmission(row),
       token_hash: row.token_hash,
       created_at: row.sent_at ?? row.expires_at - CONFIRMATION_DAYS * DAY_MS,
       expires_at: row.expires_at,
@@ -129,7 +129,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Keeps waiting messages, under the receiver names of release 1.0.0. */
+/** Copies the queued messages with the destination names of release 1.0.0. */
 async function copyMessages(db: Kysely<Tables>): Promise<void> {
   for (let after: [string, string] = ['', '']; ;) {
     const rows = await db
@@ -141,25 +141,25 @@ async function copyMessages(db: Kysely<Tables>): Promise<void> {
       )
       .orderBy('message.sign_up_id')
       .orderBy('message.target')
-      .limit(ROWS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
     after = [last.sign_up_id, last.target];
     const mails = rows.filter(({ target }) => target === 'mail');
-    const createdAt = (row: (typeof rows)[number]) =>
+    const getCreatedAt = (row: (typeof rows)[number]) =>
       row.confirmed_at ?? row.asked_at ?? row.created_at;
-    const expiresAt = (row: (typeof rows)[number]) =>
-      Math.max(createdAt(row), row.next_attempt_at) + CONFIRMATION_DAYS * DAY_MS;
+    const getExpiresAt = (row: (typeof rows)[number]) =>
+      Math.max(getCreatedAt(row), row.next_attempt_at) + CONFIRMATION_DAYS * DAY_MS;
     if (mails.length > 0) {
       const confirmations = mails.map((row) => ({
         id: `${row.id}:mail`,
         sign_up_id: row.id,
-        mailbox: mailboxOf(row.email_key),
-        submission: submissionOf(row),
+        mailbox: removeTag(row.email_key),
+        submission: serializeSubmission(row),
         token_hash: null,
-        created_at: createdAt(row),
-        expires_at: expiresAt(row),
+        created_at: getCreatedAt(row),
+        expires_at: getExpiresAt(row),
       }));
       await db.insertInto('confirmations').values(confirmations).execute();
     }
@@ -171,23 +171,23 @@ async function copyMessages(db: Kysely<Tables>): Promise<void> {
         kind: isMail ? 'mail' : 'webhook',
         destination: row.target,
         sign_up_id: row.id,
-        payload: JSON.stringify(isMail ? { token: randomUUID() } : webhookBody(row)),
+        payload: JSON.stringify(isMail ? { token: randomUUID() } : buildWebhookBody(row)),
         attempts: row.attempts,
-        created_at: createdAt(row),
+        created_at: getCreatedAt(row),
         due_at: row.next_attempt_at,
-        expires_at: isMail ? expiresAt(row) : null,
+        expires_at: isMail ? getExpiresAt(row) : null,
       };
     });
     await db.insertInto('outbox').values(messages).execute();
   }
 }
 
-function mailboxOf(emailKey: string): string {
+function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** What the sign-up's link confirms. */
-function submissionOf(row: Tables['sign_ups']): string {
+/** Returns the submission that the sign-up's link confirms, as JSON. */
+function serializeSubmission(row: Tables['sign_ups']): string {
   const { email, consent_version, language, first_name, experience, variants, click_id } = row;
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = row;
   const campaign = { utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id };
@@ -195,9 +195,9 @@ function submissionOf(row: Tables['sign_ups']): string {
   return JSON.stringify({ ...visitor, ...campaign });
 }
 
-/** The body that release 1.0.0 would have sent. */
-function webhookBody(row: Tables['sign_ups']) {
-  const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+/** Builds the same body as release 1.0.0. */
+function buildWebhookBody(row: Tables['sign_ups']) {
+  const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     type: 'sign-up',
     id: row.id,
@@ -213,7 +213,7 @@ function webhookBody(row: Tables['sign_ups']) {
     clickId: row.click_id,
     language: row.language,
     variants: row.variants,
-    confirmedAt: time(row.confirmed_at),
-    at: time(row.created_at),
+    confirmedAt: toIso(row.confirmed_at),
+    at: toIso(row.created_at),
   };
 }

@@ -1,108 +1,145 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS, LINK_EXPIRY_DAYS } from '#contract/time.ts';
-import type { ConfirmationRow, Database } from '../../database/schema.ts';
+import type { ConfirmationRow, Database, SignUpRow } from '../../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
-import { confirmSignUp, Submission } from '../submission.ts';
+import { Submission } from '../submission.ts';
 import { buildWebhookMessages } from '../webhookBody.ts';
 
-// Strangers can submit someone else's address, so limit the mails to a mailbox.
-const MAX_MAILS_A_DAY = 3;
+// All times are in milliseconds since 1970.
+
+// Anyone can submit someone else's address, so limit the mails that a mailbox gets.
+const MAX_MAILS_PER_DAY = 3;
 const MAX_MAILS = 10;
-/** Rows are kept this long to count a mailbox's mails. */
+/** How long confirmations count toward the mail limits. */
 const RETENTION_DAYS = 30;
 
-export type ConfirmationQueries = ReturnType<typeof createConfirmationQueries>;
+export type NewConfirmation = {
+  confirmationId: string;
+  /** The token of the confirmation link. */
+  token: string;
+  submittedAt: number;
+  submission: Submission;
+};
 
-/** All queries on confirmations. Times are milliseconds since 1970. */
-export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
-  return {
-    /**
-     * Stores the token of the link that is about to be mailed. Later submissions no longer replace what it confirms.
-     * @returns what the link will confirm. Undefined if no mail is needed: the sign-up was confirmed or forgotten,
-     *   another mail will confirm it, or the mailbox got enough mails.
-     */
-    setToken: (id: string, token: string, at: number): Promise<Submission | undefined> =>
-      write(async (trx) => {
-        const waiting = await trx
-          .selectFrom('confirmations')
-          .innerJoin('sign_ups', 'sign_ups.id', 'confirmations.sign_up_id')
-          .select(['confirmations.id', 'confirmations.created_at', 'mailbox'])
-          .where('confirmations.id', '=', id)
-          .where('asked_at', 'is not', null)
-          .where('confirmed_at', 'is', null)
-          .executeTakeFirst();
-        if (waiting === undefined || (await hasEnough(trx, waiting))) {
-          await dropWaiting(trx, id);
-          return undefined;
-        }
-        const { submission } = await trx
-          .updateTable('confirmations')
-          .set({ token_hash: hashToken(token), expires_at: at + LINK_EXPIRY_DAYS * DAY_MS })
-          .where('id', '=', id)
-          .returning('submission')
-          .executeTakeFirstOrThrow();
-        return Submission.parse(JSON.parse(submission));
-      }),
+/**
+ * Stores the token of a link that is about to be mailed. From then on, new submissions no longer change what the link
+ * confirms.
+ * @returns the submission that the link will confirm. Undefined if no mail is needed because the sign-up was
+ *   confirmed or deleted, another mail will confirm it, or the mailbox has reached its limit.
+ */
+export function setToken(
+  { write }: Store,
+  id: string,
+  token: string,
+  now: number,
+): Promise<Submission | undefined> {
+  return write(async (trx) => {
+    const confirmation = await trx
+      .selectFrom('confirmations')
+      .innerJoin('sign_ups', 'sign_ups.id', 'confirmations.sign_up_id')
+      .select(['confirmations.id', 'confirmations.created_at', 'mailbox'])
+      .where('confirmations.id', '=', id)
+      .where('asked_at', 'is not', null)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (confirmation === undefined || (await hasReachedMailLimit(trx, confirmation))) {
+      await deleteIfUnsent(trx, id);
+      return undefined;
+    }
+    const { submission } = await trx
+      .updateTable('confirmations')
+      .set({ token_hash: hashToken(token), expires_at: now + LINK_EXPIRY_DAYS * DAY_MS })
+      .where('id', '=', id)
+      .returning('submission')
+      .executeTakeFirstOrThrow();
+    return Submission.parse(JSON.parse(submission));
+  });
+}
 
-    /** Drops a confirmation whose mail was never tried, so that a later submission gets one. */
-    drop: (id: string) => write((trx) => dropWaiting(trx, id)),
-
-    /**
-     * Confirms a link's sign-up with its own submission, and messages the webhooks once.
-     * @returns whether the link exists and has not expired.
-     */
-    confirm: (token: string, at: number, webhooks: readonly string[]): Promise<boolean> =>
-      write(async (trx) => {
-        const link = await trx
-          .selectFrom('confirmations')
-          .select(['sign_up_id', 'submission'])
-          .where('token_hash', '=', hashToken(token))
-          .where('expires_at', '>', at)
-          .executeTakeFirst();
-        if (link === undefined) return false;
-        const submission = Submission.parse(JSON.parse(link.submission));
-        const confirmed = await confirmSignUp(trx, link.sign_up_id, submission, at);
-        if (confirmed) await addMessages(trx, buildWebhookMessages(confirmed, webhooks, at));
-        return true;
-      }),
-
-    /** Deletes a few expired confirmations. Returns how many. */
-    deleteOld: (at: number): Promise<number> =>
-      write(async (trx) => {
-        const deleted = await trx
-          .deleteFrom('confirmations')
-          .where('id', 'in', (eb) =>
-            eb
-              .selectFrom('confirmations')
-              .select('id')
-              .where('created_at', '<=', at - RETENTION_DAYS * DAY_MS)
-              .limit(ROWS_PER_DELETE),
-          )
-          .executeTakeFirst();
-        return Number(deleted.numDeletedRows);
-      }),
-  };
+/** Deletes a confirmation if no one has tried to send its mail, so that the next submission gets a new one. */
+export function cancelUnsent({ write }: Store, id: string): Promise<void> {
+  return write((trx) => deleteIfUnsent(trx, id));
 }
 
 /**
- * Queues the mail that asks to confirm a sign-up. If an unsent mail is waiting, it will confirm this submission
- * instead. The mailbox's limit is checked when sending, so storing takes the same time for every address.
- * @param id of the new confirmation.
+ * Confirms the sign-up of a link with the submission the link was mailed for, and queues its webhook messages once.
+ * @returns whether the link exists and has not expired.
+ */
+export function confirmByToken(
+  { write }: Store,
+  token: string,
+  now: number,
+  webhookNames: readonly string[],
+): Promise<boolean> {
+  return write(async (trx) => {
+    const link = await trx
+      .selectFrom('confirmations')
+      .select(['sign_up_id', 'submission'])
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (link === undefined) return false;
+    const submission = Submission.parse(JSON.parse(link.submission));
+    const row = await confirmSignUp(trx, link.sign_up_id, submission, now);
+    if (row) await addMessages(trx, buildWebhookMessages(row, webhookNames, now));
+    return true;
+  });
+}
+
+/**
+ * Confirms a pending sign-up and overwrites its fields with the confirmed submission.
+ * @returns the updated row; undefined if the sign-up was not pending.
+ */
+export function confirmSignUp(
+  trx: Transaction<Database>,
+  id: string,
+  submission: Submission,
+  now: number,
+): Promise<SignUpRow | undefined> {
+  return trx
+    .updateTable('sign_ups')
+    .set({ ...submission, confirmed_at: now })
+    .where('id', '=', id)
+    .where('asked_at', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes one batch of confirmations past their retention. Returns the number of deleted rows. */
+export function deleteOldConfirmations({ write }: Store, now: number): Promise<number> {
+  return write(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('confirmations')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('confirmations')
+          .select('id')
+          .where('created_at', '<=', now - RETENTION_DAYS * DAY_MS)
+          .limit(ROWS_PER_DELETE),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/**
+ * Queues the mail that asks a visitor to confirm. If the sign-up already has an unsent mail, that mail will confirm
+ * this submission instead. The mail limit is checked when sending, so that storing takes the same time for every
+ * address.
  */
 export async function queueConfirmation(
   trx: Transaction<Database>,
-  id: string,
-  token: string,
-  signUp: { id: string; mailbox: string; submission: Submission; at: number },
+  { id: sign_up_id, email_key }: SignUpRow,
+  { confirmationId: id, token, submission, submittedAt: created_at }: NewConfirmation,
 ): Promise<void> {
-  const { id: sign_up_id, mailbox, submission, at: created_at } = signUp;
   const expires_at = created_at + LINK_EXPIRY_DAYS * DAY_MS;
-  const row = { id, sign_up_id, mailbox, submission: JSON.stringify(submission) };
+  const row = { id, sign_up_id, mailbox: removeTag(email_key), created_at, expires_at };
   await trx
     .insertInto('confirmations')
-    .values({ ...row, created_at, expires_at })
+    .values({ ...row, submission: JSON.stringify(submission) })
     .onConflict((oc) =>
       oc
         .column('sign_up_id')
@@ -110,13 +147,15 @@ export async function queueConfirmation(
         .doUpdateSet((eb) => ({ submission: eb.ref('excluded.submission') })),
     )
     .execute();
+  // After a conflict, no confirmation has this id. The message is queued anyway so that both cases run the same
+  // statements. `setToken` then finds no row, so no mail is sent.
   const payload = JSON.stringify({ token });
   const mail = { id, kind: 'mail', destination: 'mail', sign_up_id, payload } as const;
   await addMessages(trx, [{ ...mail, created_at, due_at: created_at, expires_at }]);
 }
 
-/** Keeps a link that may have been mailed. */
-async function dropWaiting(trx: Transaction<Database>, id: string): Promise<void> {
+/** Keeps a confirmation that has a token, because its mail may have been sent. */
+async function deleteIfUnsent(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .deleteFrom('confirmations')
     .where('id', '=', id)
@@ -124,8 +163,8 @@ async function dropWaiting(trx: Transaction<Database>, id: string): Promise<void
     .execute();
 }
 
-/** Whether a mailbox has reached its limit of mails, sent or queued. */
-async function hasEnough(
+/** Returns whether a mailbox has reached its mail limit, counting sent and queued mails. */
+async function hasReachedMailLimit(
   trx: Transaction<Database>,
   { id, mailbox, created_at }: Pick<ConfirmationRow, 'id' | 'mailbox' | 'created_at'>,
 ): Promise<boolean> {
@@ -138,16 +177,16 @@ async function hasEnough(
     .limit(MAX_MAILS)
     .orderBy('created_at', 'desc')
     .execute();
-  const today = earlier.filter((mail) => mail.created_at > created_at - DAY_MS);
-  return today.length >= MAX_MAILS_A_DAY || earlier.length >= MAX_MAILS;
+  const lastDay = earlier.filter((mail) => mail.created_at > created_at - DAY_MS);
+  return lastDay.length >= MAX_MAILS_PER_DAY || earlier.length >= MAX_MAILS;
 }
 
-/** Removes the tag: `ada@example.com` for `ada+news@example.com`. */
-export function removeTag(emailKey: string): string {
+/** Removes the subaddress tag, so `ada+news@example.com` becomes `ada@example.com`. */
+function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Random tokens can't be guessed, so the hash needs no salt. */
+/** Hashes a token without a salt, because random tokens can't be guessed. */
 function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -1,40 +1,36 @@
 import { Hono } from 'hono';
 import type { Dependencies } from '../../dependencies.ts';
-import { refuseCrossSite } from '../../http/guards.ts';
+import { rejectCrossSite } from '../../http/guards.ts';
 import { createRateLimit } from '../../http/rateLimit.ts';
-import type { ConfirmationQueries } from './confirmationQueries.ts';
+import { confirmByToken } from './confirmationQueries.ts';
 
-const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
+const CLICK_RATE = { capacity: 20, refillPerSecond: 0.1 };
 
 /**
- * `POST /form/confirm/?token=…`, in each language: the button on the page that a mail links to. Mail scanners open
- * links but press no buttons.
- * @param webhooks names of the webhooks to message.
+ * Creates `POST /form/confirm/?token=…` in each language, for the button on the page that a mail links to. The link
+ * itself confirms nothing, because mail scanners open links.
  */
 export function createConfirmationRoutes(
   dependencies: Dependencies,
-  { confirm }: Pick<ConfirmationQueries, 'confirm'>,
-  webhooks: readonly string[],
+  webhookNames: readonly string[],
 ): Hono {
-  const { manifest, now, log } = dependencies;
-  const isAllowed = createRateLimit(dependencies, PRESSES_PER_ADDRESS);
+  const { store, manifest, now, log } = dependencies;
+  const isAllowed = createRateLimit(dependencies, CLICK_RATE);
   const app = new Hono();
   for (const { path } of manifest.languages) {
     app.post(
       `${path}form/confirm/`,
-      refuseCrossSite([manifest.formOrigin ?? manifest.siteOrigin]),
+      rejectCrossSite([manifest.formOrigin ?? manifest.siteOrigin]),
       async (c) => {
-        const show = (page: string) => {
-          c.header('Cache-Control', 'no-store');
-          return c.redirect(`${path}form/${page}/`, 303);
-        };
-        if (!isAllowed(c)) return show('too-many');
+        const redirectTo = (page: string) => c.redirect(`${path}form/${page}/`, 303);
+        if (!isAllowed(c)) return redirectTo('too-many');
         try {
-          const isKnown = await confirm(c.req.query('token') ?? '', now(), webhooks);
-          return show(isKnown ? 'confirmed' : 'expired');
+          const token = c.req.query('token') ?? '';
+          const isConfirmed = await confirmByToken(store, token, now(), webhookNames);
+          return redirectTo(isConfirmed ? 'confirmed' : 'expired');
         } catch (cause) {
           log.error('confirmation not saved', { reason: String(cause) });
-          return show('not-saved');
+          return redirectTo('not-saved');
         }
       },
     );
