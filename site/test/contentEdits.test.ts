@@ -63,7 +63,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'nothing fills {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'invisible character'],
   [
-    'writes a plural without its last form',
+    'omits the other form of a plural',
     'en',
     'hero',
     { lead: '{count, plural, one {#}}' },
@@ -76,7 +76,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     { lead: '[Pay](javascript:pay)' },
     'a link cannot lead to "javascript:pay"',
   ],
-  ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'nothing shows it'],
+  ['misspells a message key', 'en', 'hero', { headign: 'Trade' }, 'nothing shows it'],
   ['adds an HTML tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
   [
     'adds a button without a link',
