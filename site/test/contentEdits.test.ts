@@ -51,7 +51,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
   [
-    'writes a plural without its last form',
+    'omits the other form of a plural',
     'en',
     'hero',
     { lead: '{count, plural, one {#}}' },
@@ -64,7 +64,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     { lead: '[Pay](javascript:pay)' },
     'Invalid link "javascript:pay"',
   ],
-  ['misspells the name of a text', 'en', 'hero', { headign: 'Trade' }, 'Unknown key'],
+  ['misspells a message key', 'en', 'hero', { headign: 'Trade' }, 'Unknown key'],
   ['adds an HTML tag', 'en', 'hero', { lead: 'The <b>floor</b>' }, 'visitors would see <b>'],
   [
     'adds a button without a link',
