@@ -208,7 +208,9 @@ test('tests each webhook and the mail server, and prints the results', async () 
 });
 
 test('counts queued messages, and deletes the messages of a removed webhook', async () => {
-  const { run, storeEnv } = await setUpStore([{ ...createSignUp('a'), webhookNames: ['crm', 'team'] }]);
+  const { run, storeEnv } = await setUpStore([
+    { ...createSignUp('a'), webhookNames: ['crm', 'team'] },
+  ]);
   const crm = 'crm  1 queued, 0 of them failing for an hour\n';
   const team = 'team  1 queued, 0 of them failing for an hour\n';
   expect(await run('webhooks')).toEqual({ code: 0, out: crm + team, err: '' });
