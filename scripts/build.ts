@@ -9,8 +9,9 @@ import { getFindings } from './doctor/rules.ts';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Read the settings before Astro does, because Astro would add lines to an error in them.
+// Read the settings and pages before Astro does, because Astro would add lines to an error in them.
 const { readDoctorInput } = await import('./readDoctorInput.ts');
+await import('../site/src/data/pages.ts');
 const findings = getFindings(readDoctorInput(new Date()));
 const requiredCount = findings.filter(({ severity }) => severity === 'required').length;
 await build({ logLevel: values.quiet ? 'silent' : 'info' });
