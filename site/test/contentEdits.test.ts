@@ -73,7 +73,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     { actions: [{ id: 'docs', label: 'Docs' }] },
     'a link such as',
   ],
-  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'what the picture shows'],
+  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Describe the picture'],
   ['repeats an id', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
   [
     'keeps only two questions',

@@ -340,7 +340,7 @@ test.each<[from: string | RegExp, to: string, ...errors: string[]]>([
   [/\}\s*$/, '', 'Invalid JSON'],
   [START, `${START},\n${START}`, `:${LINE + 1}, "start": Duplicate key. Remove`],
   [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": Use a text in quotes`],
-  [START, `${KEY}" "`, 'Empty text. Write a text.'],
+  [START, `${KEY}" "`, 'Empty text. Write something here.'],
   [START, `${KEY}"Em\u00adpieza"`, 'Invisible character U+00AD'],
   [START, `${KEY}"Em\u2060pieza"`, 'Invisible character U+2060'],
   [START, `${KEY}"Em\u200dpieza"`, 'Invisible character U+200D'],
