@@ -9,7 +9,8 @@ import { getFindings } from './doctor/rules.ts';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Read the settings before Astro does, because Astro would add lines to an error in them.
+// Read the settings and pages before Astro does, because Astro would add lines to an error in them.
+await import('../site/src/data/pages.ts');
 const { readDoctorInput } = await import('./readDoctorInput.ts');
 const findings = getFindings(readDoctorInput(new Date()));
 const requiredCount = findings.filter(({ severity }) => severity === 'required').length;

@@ -65,7 +65,7 @@ test.each<TestCase>([
   [{ 'content/.translated.json': '{ "es": }' }, '.translated.json:1: Invalid JSON.'],
   [
     { 'content/.translated.json': '{ "es": ["hero.start"] }' },
-    '.translated.json:1, "languages.es": Write hashes',
+    '.translated.json:1, "languages.es": Expected hashes',
   ],
   [
     { 'pictures/logo.svg': '<svg><path d="M0 0"/></svg>' },
