@@ -83,13 +83,10 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
   const isOfPage = files.some((file) => file.isOfPage);
   const defaults = files.filter(
     ({ language, name, isOwn }) =>
-      language === DEFAULT_LANGUAGE && !isOwn && !SCHEMAS_WITHOUT_DEFAULTS.has(name),
+      language === DEFAULT_LANGUAGE && !isOwn && !EXTRA_SCHEMAS.has(name),
   );
   const errors = files
-    .filter(
-      ({ name }) =>
-        defaults.every((file) => file.name !== name) && !SCHEMAS_WITHOUT_DEFAULTS.has(name),
-    )
+    .filter(({ name }) => defaults.every((file) => file.name !== name) && !EXTRA_SCHEMAS.has(name))
     .map((file) =>
       file.isOfPage
         ? file.formatError([], 'Unknown content file. Correct the spelling.')
@@ -106,45 +103,35 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
       const own = ownFiles.findLast(({ value }) => String(path[0]) in value);
       errors.push((own ?? file).formatError(path, message));
     }
-    return {
-      ...file,
-      value: isObject(value) ? value : {},
-      defaultValue: file.value,
-      parsed: result.data,
-    };
+    const { data } = result;
+    return { ...file, value: isObject(value) ? value : {}, defaultValue: file.value, data };
   });
   const orderErrors: string[] = [];
   for (const file of files) {
     const sourceFile = merged.find(({ name }) => name === file.name);
     const isMerged = defaults.includes(file) || (file.isOwn && file.language === source);
     if (sourceFile && isMerged) continue;
-    const schema = sourceFile
-      ? getTranslationSchema(sourceFile)
-      : SCHEMAS_WITHOUT_DEFAULTS.get(file.name);
+    const schema = sourceFile ? getTranslationSchema(sourceFile) : EXTRA_SCHEMAS.get(file.name);
     if (sourceFile && file.isOwn && (file.isOfPage ?? false) === isOfPage)
       orderErrors.push(...findOrderErrors(file, sourceFile.value));
     const result = schema?.safeParse(file.value, { error: formatIssue });
     for (const { path, message } of getIssues(result)) errors.push(file.formatError(path, message));
   }
   throwIfAny(errors);
-  const collectMessages = (isIncluded: (file: ContentFile) => boolean): ContentMessages =>
+  const collect = (isIncluded: (file: ContentFile) => boolean): ContentMessages =>
     new Map(files.filter(isIncluded).flatMap(getFileMessages));
   return {
     lists: z
       .custom<Lists>()
-      .parse(Object.fromEntries(merged.map(({ name, parsed }) => [name, parsed]))),
+      .parse(Object.fromEntries(merged.map(({ name, data }) => [name, data]))),
     orderErrors,
     sourceFiles: new Map(merged.map(({ name, value }) => [name, value])),
-    messages: new Map(
-      languages.map((tag) => [tag, collectMessages(({ language }) => language === tag)]),
-    ),
+    messages: new Map(languages.map((tag) => [tag, collect(({ language }) => language === tag)])),
     requiredKeys: [
       ...merged,
       ...files.filter(({ language, name }) => language === source && name === 'sections'),
     ].flatMap((file) => getFileMessages(file).map(([key]) => key)),
-    shippedMessages: collectMessages(
-      ({ language, isOwn }) => language === DEFAULT_LANGUAGE && !isOwn,
-    ),
+    shippedMessages: collect(({ language, isOwn }) => language === DEFAULT_LANGUAGE && !isOwn),
   };
 }
 
@@ -164,7 +151,7 @@ export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
 
 const NestedTexts: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), NestedTexts)]));
 /** Files without English defaults: the texts of custom sections, and translations of settings. */
-const SCHEMAS_WITHOUT_DEFAULTS = new Map<string, z.ZodType>([
+const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ['sections', z.record(z.string(), NestedTexts)],
   [
     'owner',
@@ -197,11 +184,8 @@ function getSchema({ name, value }: ContentFile) {
 }
 
 /** Returns the schema of a translation, which has only texts. The default texts determine the maximum lengths. */
-function getTranslationSchema({
-  name,
-  value,
-  defaultValue,
-}: ContentFile & { defaultValue: JsonObject }) {
+function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) {
+  const { name, value, defaultValue } = file;
   const shape = Object.entries(getShape(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
     if (isTranslatable(schema)) return [[key, text.optional()]];
     if (!isList(value[key])) return [];
@@ -262,25 +246,13 @@ export function getKeyPattern(key: string): string {
 }
 
 /** Returns all messages of a file with their keys. */
-function getFileMessages({
-  name,
-  value,
-  isOwn,
-  formatError,
-}: ContentFile): [string, ContentMessage][] {
+function getFileMessages({ name, value, isOwn, ...file }: ContentFile) {
   const shape = getShape(name);
-  const collect = (
-    inner: unknown,
-    path: (string | number)[],
-    keys: string[],
-  ): [string, ContentMessage][] => {
+  type Entry = [key: string, message: ContentMessage];
+  const collect = (inner: unknown, path: (string | number)[], keys: string[]): Entry[] => {
     if (typeof inner === 'string') {
-      const message = {
-        text: inner,
-        isOwn,
-        formatError: (problem: string) => formatError(path, problem),
-      };
-      return [[keys.join('.'), message]];
+      const formatError = (problem: string) => file.formatError(path, problem);
+      return [[keys.join('.'), { text: inner, isOwn, formatError }]];
     }
     if (isList(inner))
       return inner.flatMap((item, index) =>

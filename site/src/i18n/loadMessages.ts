@@ -50,15 +50,11 @@ export function getMessages(owner: Owner, language: Language): Messages {
 export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
   throwIfAny(content.orderErrors);
   const [source = ''] = owner.languages;
+  const languages = [...content.messages.keys()];
   const pageMessages = new Map(
-    [...content.messages.keys()].map((language) => [
-      language,
-      getPageMessages(owner, content, language),
-    ]),
+    languages.map((language) => [language, getPageMessages(owner, content, language)]),
   );
-  throwIfAny(
-    [...content.messages.keys()].flatMap((language) => findMissingMessages(content, language)),
-  );
+  throwIfAny(languages.flatMap((language) => findMissingMessages(content, language)));
   throwIfAny(
     [...pageMessages].flatMap(([language, messages]) => [
       ...findPlaceholderErrors(owner, content, language === source, messages),
@@ -141,20 +137,11 @@ function findPlaceholderErrors(
     const unknown = used.find(
       (name) => !known.everywhere.includes(name) && !knownHere.includes(name),
     );
-    if (missing)
-      return [
-        formatError(
-          `Missing placeholder {${missing}}, which the English text has. Add it here, or correct the English text.`,
-        ),
-      ];
     const choice = knownHere.length > 0 ? `one of {${knownHere.join('}, {')}}, or ` : '';
-    return unknown
-      ? [
-          formatError(
-            `Unknown placeholder {${unknown}}. Use ${choice}a value listed in docs/owner.md.`,
-          ),
-        ]
-      : [];
+    const problem = missing
+      ? `Missing placeholder {${missing}}, which the English text has. Add it here, or correct the English text.`
+      : `Unknown placeholder {${unknown}}. Use ${choice}a value listed in docs/owner.md.`;
+    return missing || unknown ? [formatError(problem)] : [];
   });
 }
 
