@@ -12,7 +12,6 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Read the settings and pages before Astro does, because Astro would add lines to an error in them.
 await import('../site/src/data/pages.ts');
 const { readDoctorInput } = await import('./readDoctorInput.ts');
-await import('../site/src/data/pages.ts');
 const findings = getFindings(readDoctorInput(new Date()));
 const requiredCount = findings.filter(({ severity }) => severity === 'required').length;
 await build({ logLevel: values.quiet ? 'silent' : 'info' });
