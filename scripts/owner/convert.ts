@@ -144,11 +144,14 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   const languages = messages.map(({ language }) => language);
   const defaultFiles = readAllFiles('', languages);
   const { messages: defaults, shippedMessages } = combineFiles(defaultFiles, languages);
-  const placeholders = getKnownPlaceholders(owner, shippedMessages);
+  const { globalPlaceholders, getMessagePlaceholders } = getKnownPlaceholders(
+    owner,
+    shippedMessages,
+  );
   const unusedKeys = new Set<string>();
   const placeholderWarnings = new Set<string>();
   const hasKnownPlaceholders = ([key, text]: [string, string]) => {
-    const known = [...placeholders.everywhere, ...placeholders.inText(key)];
+    const known = [...globalPlaceholders, ...getMessagePlaceholders(key)];
     const unknown = getPlaceholders(text).find((name) => !known.includes(name));
     if (unknown)
       placeholderWarnings.add(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAllFiles, combineFiles } from '../src/content/content.ts';
 import { parseContentFile } from '../src/content/contentFile.ts';
-import { messageMistake } from '../src/editor/messageMistake.ts';
+import { findMessageError } from '../src/editor/findMessageError.ts';
 import { checkMessages } from '../src/i18n/loadMessages.ts';
 import { createOwner } from './renderSections.ts';
 
@@ -179,11 +179,15 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   for (const error of errors) expect(error).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
 });
 
-const findMistake = (text: string) =>
-  messageMistake(text, { key: 'faq.items.a.answer', maxLength: 40, names: ['fee', 'cost'] });
+const findError = (message: string) =>
+  findMessageError(message, {
+    key: 'faq.items.a.answer',
+    maxLength: 40,
+    placeholders: ['fee', 'cost'],
+  });
 
 test.each(['Pay {fee}.', ''])('the editor accepts the message %j', (text) => {
-  expect(findMistake(text)).toBeUndefined();
+  expect(findError(text)).toBeUndefined();
 });
 
 test.each([
@@ -193,5 +197,5 @@ test.each([
   ['Pay {count, plural, one {#}}', 'Invalid braces'],
   ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
 ])('the editor rejects the message %j with %j', (text, error) => {
-  expect(findMistake(text)).toContain(error);
+  expect(findError(text)).toContain(error);
 });

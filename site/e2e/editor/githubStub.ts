@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 type Commit = { branch: string; files: Record<string, Buffer> };
-type Asked = { name: string; token: string | undefined };
+type RecordedRequest = { name: string; token: string | undefined };
 
 const Query = z.object({
   query: z.string(),
@@ -21,35 +21,38 @@ const Query = z.object({
 });
 const HEAD = 'a'.repeat(40);
 const NOW = '2026-11-29T00:00:00Z';
-const idOf = (bytes: Buffer) =>
+const getBlobId = (bytes: Buffer) =>
   hash('sha1', Buffer.concat([Buffer.from(`blob ${bytes.byteLength}\0`), bytes]));
 
-/** Answers for the API of GitHub with a repository `acme/website` that has these files, and records what is asked. */
+/** Stubs the GitHub API with a repository `acme/website` that contains the given files. Records commits and requests. */
 export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>) {
   const commits: Commit[] = [];
-  const asked: Asked[] = [];
-  const byId = new Map([...files.values()].map((bytes) => [idOf(bytes), bytes]));
+  const requests: RecordedRequest[] = [];
+  const filesById = new Map([...files.values()].map((bytes) => [getBlobId(bytes), bytes]));
   const target = { oid: HEAD, history: { nodes: [{ oid: HEAD, message: 'Start' }] } };
   const author = { name: 'Ed', email: 'ed@example.com', user: { id: 1, login: 'ed' } };
-  const change = { author, committedDate: NOW };
+  const commitInfo = { author, committedDate: NOW };
 
-  function answerQuery(body: unknown): object {
+  function resolveQuery(body: unknown): object {
     const { query, variables } = Query.parse(body);
     const aliases = query.matchAll(/(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref)/g);
-    const found = Array.from(aliases, ([, alias = '', id]) => [
+    const fields = Array.from(aliases, ([, alias = '', id]) => [
       alias,
       id === undefined
-        ? { target: { history: { nodes: [change] } } }
-        : { text: byId.get(id)?.toString(), isTruncated: false },
+        ? { target: { history: { nodes: [commitInfo] } } }
+        : { text: filesById.get(id)?.toString(), isTruncated: false },
     ]);
     if (query.includes('createCommitOnBranch')) {
       const { branch, fileChanges } = variables.input ?? {};
-      const added = (fileChanges?.additions ?? []).map(
+      const additions = (fileChanges?.additions ?? []).map(
         ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
       );
-      commits.push({ branch: branch?.branchName ?? '', files: Object.fromEntries(added) });
-      const ids = added.map(([, bytes], index) => [`file_${index}`, { oid: idOf(bytes) }]);
-      const commit = { oid: 'b'.repeat(40), committedDate: NOW, ...Object.fromEntries(ids) };
+      commits.push({ branch: branch?.branchName ?? '', files: Object.fromEntries(additions) });
+      const blobs = additions.map(([, bytes], index) => [
+        `file_${index}`,
+        { oid: getBlobId(bytes) },
+      ]);
+      const commit = { oid: 'b'.repeat(40), committedDate: NOW, ...Object.fromEntries(blobs) };
       return { createCommitOnBranch: { commit } };
     }
     if (query.includes('createRef')) return { createRef: { ref: { name: variables.input?.name } } };
@@ -61,12 +64,12 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
         defaultBranchRef: { name: 'main' },
         ref: { target },
         pullRequests: { nodes: [], totalCount: 0 },
-        ...Object.fromEntries(found),
+        ...Object.fromEntries(fields),
       },
     };
   }
 
-  function answer(name: string, body: unknown): object | undefined {
+  function getResponse(name: string, body: unknown): object | undefined {
     switch (name.replace(/git\/trees\/\w+/, 'git/trees')) {
       case 'GET /user':
         return {
@@ -78,10 +81,10 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
           html_url: '',
         };
       case 'POST /graphql':
-        return { data: answerQuery(body) };
+        return { data: resolveQuery(body) };
       case 'GET /repos/acme/website/git/trees': {
         const tree = Array.from(files, ([path, bytes]) => {
-          return { type: 'blob', path, sha: idOf(bytes), size: bytes.byteLength };
+          return { type: 'blob', path, sha: getBlobId(bytes), size: bytes.byteLength };
         });
         return { tree };
       }
@@ -112,9 +115,9 @@ export async function stubGithub(page: Page, files: ReadonlyMap<string, Buffer>)
     };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
     const name = `${request.method()} ${new URL(request.url()).pathname}`;
-    asked.push({ name, token: request.headers()['authorization'] });
-    const json = answer(name, request.postDataJSON());
+    requests.push({ name, token: request.headers()['authorization'] });
+    const json = getResponse(name, request.postDataJSON());
     return route.fulfill({ status: json ? 200 : 404, headers, json: json ?? {} });
   });
-  return { commits, asked };
+  return { commits, requests };
 }

@@ -6,11 +6,11 @@ import { fillContentFolder } from '../../../scripts/owner/folder.ts';
 import { loadContent } from '../../src/content/content.ts';
 import { type BuiltSite, buildSiteWith } from '../../test/builtSite.ts';
 import { FROZEN_OWNER, type RunningServer, startServer } from '../environment.ts';
-import { drivePanes, WINDOW } from './driveEditor.ts';
+import { drivePanes, VIEWPORT } from './driveEditor.ts';
 import { stubGithub } from './githubStub.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.use({ viewport: WINDOW, locale: 'en-US', actionTimeout: 15_000 });
+test.use({ viewport: VIEWPORT, locale: 'en-US', actionTimeout: 15_000 });
 
 const LANGUAGES = ['en', 'es'];
 const TOKEN = 'github_pat_test';
@@ -19,7 +19,7 @@ let built: BuiltSite;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  // A busy machine builds for minutes.
+  // A build can take minutes on a busy machine.
   test.setTimeout(240_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('has its own policy and is neither linked nor listed', async ({ request }) => {
+test('sends its own security policy and isn’t linked anywhere', async ({ request }) => {
   const headers = (await request.get(`${server.site}/admin/`)).headers();
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['content-security-policy']).toContain('https://api.github.com');
@@ -57,27 +57,25 @@ test('has its own policy and is neither linked nor listed', async ({ request }) 
   expect(policies.map((rule) => rule.split('\n')[0])).not.toContain('/*');
 });
 
-test('signs in with a token, and saves a text and a picture as a change to review', async ({
-  page,
-}) => {
+test('signs in with a token and opens a pull request for a change', async ({ page }) => {
   const paths = globSync('**/*.json', { cwd: folder });
   const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
-  const { asked, commits } = await stubGithub(page, files);
-  const outside: string[] = [];
+  const { requests, commits } = await stubGithub(page, files);
+  const otherRequests: string[] = [];
   page.on('response', (response) => {
     const { origin, protocol } = new URL(response.url());
-    const isKnown = [server.site, 'https://api.github.com'].includes(origin);
-    if (protocol.startsWith('http') && !isKnown) outside.push(response.url());
+    const isExpected = [server.site, 'https://api.github.com'].includes(origin);
+    if (protocol.startsWith('http') && !isExpected) otherRequests.push(response.url());
   });
   await page.goto(`${server.site}/admin/`);
   await page.getByRole('button', { name: /access token/i }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(TOKEN);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('First view').first()).toBeVisible();
+  await expect(page.getByText('Hero').first()).toBeVisible();
   const editor = drivePanes(page);
   await editor.open('page', 'hero');
   await (await editor.field('en', 'heading')).fill('Trade here.');
-  const description = await editor.field('en', 'pictureAlt');
+  const altText = await editor.field('en', 'pictureAlt');
   await editor
     .pane('en')
     .locator('[data-key-path=picture] input[type=file]')
@@ -87,7 +85,7 @@ test('signs in with a token, and saves a text and a picture as a change to revie
       mimeType: 'image/png',
       buffer: built.readBytes('social.png'),
     });
-  await description.fill('A desk');
+  await altText.fill('A desk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Send for Review').first()).toBeVisible();
   expect(commits).toHaveLength(1);
@@ -96,11 +94,11 @@ test('signs in with a token, and saves a text and a picture as a change to revie
   const {
     'content/en/hero.json': english,
     'pictures/desk.png': picture,
-    ...others
+    ...otherFiles
   } = commit?.files ?? {};
   expect(picture).toEqual(built.readBytes('social.png'));
-  // All languages of an entry are saved together.
-  expect(others).toEqual({ 'content/es/hero.json': files.get('content/es/hero.json') });
+  // The editor saves all languages of an entry together.
+  expect(otherFiles).toEqual({ 'content/es/hero.json': files.get('content/es/hero.json') });
   const saved = JSON.parse(String(english));
   expect(saved).toMatchObject({
     heading: 'Trade here.',
@@ -108,8 +106,8 @@ test('signs in with a token, and saves a text and a picture as a change to revie
     pictureAlt: 'A desk',
   });
   await expect
-    .poll(() => asked.map(({ name }) => name))
+    .poll(() => requests.map(({ name }) => name))
     .toEqual(expect.arrayContaining(['GET /user', 'POST /repos/acme/website/pulls']));
-  expect(new Set(asked.map(({ token }) => token))).toEqual(new Set([`token ${TOKEN}`]));
-  expect(outside).toEqual([]);
+  expect(new Set(requests.map(({ token }) => token))).toEqual(new Set([`token ${TOKEN}`]));
+  expect(otherRequests).toEqual([]);
 });

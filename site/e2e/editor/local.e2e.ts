@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { getFreePort } from '../../../server/test/freePort.ts';
 import { runProgram } from '../../../server/test/runServer.ts';
 import { FROZEN_OWNER } from '../environment.ts';
-import { type Editor, openEditor, WINDOW } from './driveEditor.ts';
+import { type Editor, openEditor, VIEWPORT } from './driveEditor.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.use({ viewport: WINDOW, locale: 'en-US', actionTimeout: 15_000 });
+test.use({ viewport: VIEWPORT, locale: 'en-US', actionTimeout: 15_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'edited-'));
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -18,11 +18,11 @@ let site: string;
 let run: ReturnType<typeof runProgram>;
 let page: Page;
 let editor: Editor;
-/** What other sites answered. */
-const outside: string[] = [];
+/** URLs of responses from other origins. */
+const otherRequests: string[] = [];
 
 test.beforeAll(async () => {
-  // A busy machine compiles the page for minutes.
+  // Compiling the page can take minutes on a busy machine.
   test.setTimeout(240_000);
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   page.on('response', (response) => {
     const { origin, protocol } = new URL(response.url());
-    if (protocol.startsWith('http') && origin !== site) outside.push(response.url());
+    if (protocol.startsWith('http') && origin !== site) otherRequests.push(response.url());
   });
   editor = await openEditor(page, `${site}/admin/`, folder);
 });
@@ -50,72 +50,72 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Saves, and waits until the page at a path has a text. */
-async function saveAndSee(text: string, path = '/'): Promise<void> {
+/** Saves the entry and waits until the page at a path contains a text. */
+async function saveAndWaitFor(text: string, path = '/'): Promise<void> {
   await editor.save();
-  await editor.copyBack();
-  await see(text, path);
+  await editor.copyChanges();
+  await waitForText(text, path);
 }
 
-async function see(text: string, path = '/'): Promise<void> {
+async function waitForText(text: string, path = '/'): Promise<void> {
   const html = async () => (await fetch(site + path).catch(() => undefined))?.text();
   await expect.poll(html, { timeout: 30_000 }).toContain(text);
 }
 
-test('says which folder to choose', () => {
+test('prints the folder to select', () => {
   expect(run.seen.output).toContain(`${site}/admin/`);
   expect(run.seen.output).toContain(`then select the folder ${folder}.`);
 });
 
-test('shows nothing of the page’s own mistakes over the editor', async () => {
+test('doesn’t show the error overlay over the editor', async () => {
   await expect(page.getByText('production blocks')).toBeHidden();
 });
 
-test('changes the heading in English and Spanish, and nothing else', async () => {
+test('changes only the heading, in English and Spanish', async () => {
   const files = ['en', 'es'].map((tag) => `content/${tag}/hero.json`);
   const [english = '', spanish = ''] = files.map(read);
-  // Saved twice, the files are the same again.
-  for (const [words, translated] of [
+  // The second save restores the original files.
+  for (const [heading, translation] of [
     ['Trade here.', 'Opera aquí.'],
     ['The floor is open.', 'Parqué abierto.'],
   ] as const) {
     await editor.open('page', 'hero');
-    await (await editor.field('en', 'heading')).fill(words);
-    await (await editor.field('es', 'heading')).fill(translated);
-    await saveAndSee(words);
-    await see(translated, '/es/');
+    await (await editor.field('en', 'heading')).fill(heading);
+    await (await editor.field('es', 'heading')).fill(translation);
+    await saveAndWaitFor(heading);
+    await waitForText(translation, '/es/');
     expect(files.map(read)).toEqual([
-      english.replace('The floor is open.', words),
-      spanish.replace('Parqué abierto.', translated),
+      english.replace('The floor is open.', heading),
+      spanish.replace('Parqué abierto.', translation),
     ]);
   }
 });
 
-test('accepts a translation that is saved', async () => {
+test('accepts a saved translation', async () => {
   const accepted = () => readJson('content/.translated.json')['es']['hero.heading'];
   await expect(() => expect(accepted()).toMatch(/^[0-9a-f]{8}$/)).toPass();
 });
 
-for (const [language, text, sentence] of [
+for (const [language, text, error] of [
   ['en', 'Pay {fees}.', 'Unknown placeholder {fees}.'],
   ['es', 'Paga {fees}.', 'Unknown placeholder {fees}.'],
   ['en', 'Pay {fee', 'Invalid braces'],
   ['es', '{count, plural, uno {1}}', 'Invalid braces'],
 ] as const)
-  test(`refuses "${text}" in ${language}`, async () => {
+  test(`rejects "${text}" in ${language}`, async () => {
     const before = read(`content/${language}/hero.json`);
     await editor.open('page', 'hero');
     await (await editor.field(language, 'lead')).fill(text);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(editor.pane(language).getByText(sentence)).toBeVisible();
-    await editor.copyBack();
+    await expect(editor.pane(language).getByText(error)).toBeVisible();
+    await editor.copyChanges();
     expect(read(`content/${language}/hero.json`)).toBe(before);
   });
 
-test('adds a question with a link and moves it up, in both languages', async () => {
+test('adds and reorders a question in both languages', async () => {
   const files = ['en', 'es'].map((tag) => `content/${tag}/faq.json`);
   const before = files.map(readJson);
-  const texts = {
+  const question = {
     id: 'gas',
     category: 'Fees',
     question: 'Who pays gas?',
@@ -123,25 +123,28 @@ test('adds a question with a link and moves it up, in both languages', async () 
   };
   await editor.open('page', 'faq');
   await editor.pane('en').getByRole('button', { name: /^Add/ }).last().click();
-  for (const [name, text] of Object.entries(texts))
+  for (const [name, text] of Object.entries(question))
     await (await editor.field('en', `items.6.${name}`)).fill(text);
   await (await editor.field('es', 'items.6.question')).fill('¿Quién paga el gas?');
-  await saveAndSee('href="https://gas.example/"');
+  await saveAndWaitFor('href="https://gas.example/"');
   await editor.open('page', 'faq');
   await editor.field('en', 'items.6.id');
   await editor.pane('en').getByRole('button', { name: 'Reorder Item' }).nth(6).press('ArrowUp');
   await editor.save();
-  await editor.copyBack();
-  const added = [texts, { id: 'gas', question: '¿Quién paga el gas?' }];
+  await editor.copyChanges();
+  const addedItems = [question, { id: 'gas', question: '¿Quién paga el gas?' }];
   expect(files.map(readJson)).toEqual(
-    before.map((file, index) => ({ ...file, items: file.items.toSpliced(5, 0, added[index]) })),
+    before.map((file, index) => ({
+      ...file,
+      items: file.items.toSpliced(5, 0, addedItems[index]),
+    })),
   );
-  const questions = async () =>
+  const getQuestions = async () =>
     [...(await (await fetch(site)).text()).matchAll(/<h3[^>]*>([^<]*\?)</g)].map(
       ([, text]) => text,
     );
   await expect
-    .poll(async () => (await questions()).at(-2), { timeout: 30_000 })
+    .poll(async () => (await getQuestions()).at(-2), { timeout: 30_000 })
     .toBe('Who pays gas?');
 });
 
@@ -152,7 +155,7 @@ test('removes a partner from both languages', async () => {
   await editor.field('en', 'categories.0.id');
   await editor.pane('en').getByRole('button', { name: 'Remove', exact: true }).first().click();
   await editor.save();
-  await editor.copyBack();
+  await editor.copyChanges();
   expect(files.map(readJson)).toEqual(
     before.map((file) => ({ ...file, categories: file.categories.slice(1) })),
   );
@@ -164,12 +167,12 @@ test('adds a campaign page with its own heading', async () => {
   await page.goto(`${site}/admin/#/collections/campaigns/new`);
   await (await editor.field('en', 'title')).fill('Trade with bots');
   await (await editor.field('en', 'description')).fill('Bots that trade for you.');
-  // Names are between marks of direction.
-  for (const name of [/^Add .*Texts/, /^Add .*Hero/])
+  // Button labels contain bidirectional control characters.
+  for (const name of [/^Add .*Text overrides/, /^Add .*Hero/])
     await editor.pane('en').getByText(name).click();
   await (await editor.field('en', 'texts.hero.heading')).fill('Let it trade.');
   await page.getByRole('textbox', { name: 'Slug' }).fill('bots');
-  await saveAndSee('Let it trade.', '/bots/');
+  await saveAndWaitFor('Let it trade.', '/bots/');
   expect(readJson('content/en/pages/bots.json')).toEqual({
     title: 'Trade with bots',
     description: 'Bots that trade for you.',
@@ -177,7 +180,7 @@ test('adds a campaign page with its own heading', async () => {
   });
 });
 
-test('uploads a picture for the first view', async () => {
+test('uploads a picture for the hero', async () => {
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
   await editor.open('page', 'hero');
@@ -188,29 +191,29 @@ test('uploads a picture for the first view', async () => {
     .first()
     .setInputFiles({ name: 'Our Desk.jpg', mimeType: 'image/jpeg', buffer });
   await (await editor.field('en', 'pictureAlt')).fill('A desk');
-  await saveAndSee('alt="A desk"');
+  await saveAndWaitFor('alt="A desk"');
   expect(existsSync(join(folder, 'pictures/our-desk.jpg'))).toBe(true);
   expect(readJson('content/en/hero.json')).toMatchObject({ picture: 'our-desk.jpg' });
 });
 
-test('opens the editor by Alt-click on a text of the page', async ({ page: home }) => {
+test('opens the editor on Alt-click', async ({ page: home }) => {
   await home.goto(site);
   const opened = home.waitForEvent('popup');
   await home
     .getByText('Pay 0.05%.', { exact: true })
     .first()
     .click({ modifiers: ['Alt'] });
-  const address = `${site}/admin/#/collections/page?entry=hero&field=promise.fee`;
-  expect((await opened).url()).toBe(address);
+  const url = `${site}/admin/#/collections/page?entry=hero&field=promise.fee`;
+  expect((await opened).url()).toBe(url);
 });
 
-test('scrolls to the field that an address names', async () => {
+test('scrolls to the field in the URL and focuses it', async () => {
   const hash = '#/collections/page?entry=faq&field=items.5.answer';
-  await page.evaluate((to) => location.assign(to), hash);
+  await page.evaluate((target) => location.assign(target), hash);
   const field = editor.pane('en').locator('[data-key-path="items.5.answer"]');
   await expect(field.getByRole('textbox')).toBeFocused();
 });
 
-test('no other site answers anything', () => {
-  expect(outside).toEqual([]);
+test('loads nothing from other origins', () => {
+  expect(otherRequests).toEqual([]);
 });

@@ -7,96 +7,107 @@ import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
 import { CONTENT_SCHEMAS } from '../content/schemas.ts';
 import type { JsonObject } from '../content/jsonValues.ts';
 import { getKnownPlaceholders } from '../i18n/loadMessages.ts';
-import { fileFields, plainField, type Options } from './cmsFields.ts';
+import { createFileFields, createFieldsFromValue } from './cmsFields.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
-/** Where the owner's folder is in its repository, `owner/` or nothing, and the texts of sections of the owner's own. */
-type Place = { folder: string; ownTexts: JsonObject; isHosted: boolean };
+/** The owner's folder in its repository, `owner/` or an empty string, plus the text of the owner's custom sections. */
+type EditorPaths = { folder: string; customSectionText: JsonObject; isHosted: boolean };
 
 const MAX_PICTURE_BYTES = 5_000_000;
-const SCHEMA_OF: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
-const ADDRESS: [string, string] = ['^[a-z][a-z0-9-]*$', 'Write small letters, digits and hyphens.'];
+const SCHEMAS_BY_FILE: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
+const SLUG_PATTERN: [string, string] = [
+  '^[a-z][a-z0-9-]*$',
+  'Use lowercase letters, digits and hyphens.',
+];
 
-/** What the editor shows, and the placeholders that each text may have. */
-export function editorSettings(
+/** Returns the CMS config, and the placeholders that are valid in every message. */
+export function getEditorSettings(
   owner: Owner,
   content: Pick<Content, 'sourceFiles' | 'shippedMessages'>,
-  { folder, ownTexts, isHosted }: Place,
-): { config: CmsConfig; names: readonly string[] } {
-  const [source = ''] = owner.languages;
-  const { everywhere, inText } = getKnownPlaceholders(owner, content.shippedMessages);
+  { folder, customSectionText, isHosted }: EditorPaths,
+): { config: CmsConfig; globalPlaceholders: readonly string[] } {
+  const { languages } = owner;
+  const [sourceLanguage = ''] = languages;
+  const { globalPlaceholders, getMessagePlaceholders } = getKnownPlaceholders(
+    owner,
+    content.shippedMessages,
+  );
   const options = {
-    source,
-    placeholdersAt: (key: string) => inText(key).filter((name) => !everywhere.includes(name)),
-    shippedAt: (key: string) => content.shippedMessages.get(key)?.text,
+    sourceLanguage,
+    getPlaceholders: (key: string) =>
+      getMessagePlaceholders(key).filter((name) => !globalPlaceholders.includes(name)),
+    getDefaultText: (key: string) => content.shippedMessages.get(key)?.text,
   };
-  const filesOf = (files: Readonly<Record<string, string>>) =>
+  const createFiles = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).flatMap(([name, label]): CollectionFile[] => {
-      const value = name === 'sections' ? ownTexts : (content.sourceFiles.get(name) ?? {});
-      const fields = fileFields(name, value, SCHEMA_OF[name], options);
+      const value = name === 'sections' ? customSectionText : (content.sourceFiles.get(name) ?? {});
+      const fields = createFileFields(name, value, SCHEMAS_BY_FILE[name], options);
       const file = `${folder}content/{{locale}}/${name}.json`;
       return fields.length === 0
         ? []
         : [{ name, label, file, format: 'content', i18n: true, fields }];
     });
-  // Files name a picture without its folder. Sveltia allows that for the folders of collections alone.
-  const pictures = { media_folder: `/${folder}pictures`, public_folder: '' };
+  // Content files refer to a picture by file name only, which Sveltia supports only per collection.
+  const mediaFolders = { media_folder: `/${folder}pictures`, public_folder: '' };
   const groups = Object.entries(HINTS.groups).map(([name, { label, files }]) => {
     const editor = { preview: false };
-    return { name, label, i18n: true, editor, ...pictures, files: filesOf(files) };
+    return { name, label, i18n: true, editor, ...mediaFolders, files: createFiles(files) };
   });
-  const pages = {
+  const pageOptions = {
     i18n: { initial_locales: 'default' as const },
     editor: { preview: false },
     identifier_field: 'title',
-    // Without a template, the editor asks for the address.
+    // Without a `slug.template`, the editor asks for the slug.
     slug: {
       editable: ['create' as const],
-      pattern: ADDRESS,
-      hint: 'The address of the page: bots for /bots/.',
+      pattern: SLUG_PATTERN,
+      hint: 'The URL path, such as bots for /bots/.',
     },
   };
-  const changed = Object.keys(HINTS.groups.page.files).flatMap((name): Field[] => {
-    const all = content.sourceFiles.get(name) ?? {};
-    const texts = Object.fromEntries(
-      Object.entries(all).filter(([key]) => !(key in (SCHEMA_OF[name]?.shape ?? {}))),
+  const overrideFields = Object.keys(HINTS.groups.page.files).flatMap((name): Field[] => {
+    const values = content.sourceFiles.get(name) ?? {};
+    const messages = Object.fromEntries(
+      Object.entries(values).filter(([key]) => !(key in (SCHEMAS_BY_FILE[name]?.shape ?? {}))),
     );
-    return plainField(texts, { name, key: name, isOptional: true }, options);
+    return createFieldsFromValue(messages, { name, key: name, isOptional: true }, options);
   });
-  const own = owner.sections.flatMap((section) => ('component' in section ? [section.id] : []));
-  const section = { label: 'Section', name: 'name', widget: 'select' as const };
-  const campaign = schemaFields(
-    campaignPageSchema.pick({ title: true, description: true, noindex: true }),
+  const customSectionIds = owner.sections.flatMap((section) =>
+    'component' in section ? [section.id] : [],
+  );
+  const sectionField = { label: 'Section', name: 'name', widget: 'select' as const };
+  const campaignFields = createFileFields(
     'pages',
+    {},
+    campaignPageSchema.pick({ title: true, description: true, noindex: true }),
     options,
   );
-  campaign.push(
+  campaignFields.push(
     {
       name: 'sections',
       label: 'Sections',
-      hint: 'Between the first view and the form, from the top. None: those of the home page.',
+      hint: "Shown between the hero and the form, in this order. Leave empty to use the home page's sections.",
       widget: 'list',
       required: false,
       i18n: false,
-      field: { ...section, options: [...MOVABLE_SECTIONS, ...own] },
+      field: { ...sectionField, options: [...MOVABLE_SECTIONS, ...customSectionIds] },
     },
     {
       name: 'texts',
-      label: 'Texts',
-      hint: 'Only what differs from the home page.',
+      label: 'Text overrides',
+      hint: 'Add only text that differs from the home page.',
       widget: 'object',
       required: false,
       i18n: true,
-      fields: changed,
+      fields: overrideFields,
     },
   );
-  const backend = owner.editor ?? { backend: 'github' as const, repository: 'this/clone' };
+  const gitHost = owner.editor ?? { backend: 'github' as const, repository: 'this/clone' };
   const config: CmsConfig = {
     load_config_file: false,
     app_title: owner.name,
-    // A token needs no server for signing in.
-    backend: { name: backend.backend, repo: backend.repository, auth_methods: ['token'] },
-    // Each save is a change that someone reviews.
+    // Signing in with a token requires no OAuth server.
+    backend: { name: gitHost.backend, repo: gitHost.repository, auth_methods: ['token'] },
+    // On the web, each save opens a pull request for review.
     publish_mode: isHosted ? 'editorial_workflow' : 'simple',
     media_folder: `${folder}pictures`,
     media_libraries: {
@@ -104,40 +115,37 @@ export function editorSettings(
       stock_assets: { providers: [] },
     },
     show_preview_links: false,
-    i18n: { structure: 'multiple_folders', locales: owner.languages, default_locale: source },
+    i18n: { structure: 'multiple_folders', locales: languages, default_locale: sourceLanguage },
     collections: [
       ...groups,
       {
-        ...pages,
+        ...pageOptions,
         name: 'campaigns',
         label: 'Campaign pages',
         label_singular: 'campaign page',
         folder: `${folder}content/{{locale}}/pages`,
         extension: 'json',
         format: 'page',
-        fields: campaign,
+        fields: campaignFields,
       },
       {
-        ...pages,
+        ...pageOptions,
         name: 'texts',
-        label: 'Pages of text',
-        label_singular: 'page of text',
+        label: 'Text pages',
+        label_singular: 'text page',
         folder: `${folder}pages`,
-        i18n: { ...pages.i18n, structure: 'multiple_files' },
+        i18n: { ...pageOptions.i18n, structure: 'multiple_files' },
         extension: 'md',
         format: 'yaml-frontmatter',
         fields: [
-          ...schemaFields(textPageSchema, 'texts', options).map((field) =>
+          ...createFileFields('texts', {}, textPageSchema, options).map((field) =>
             field.name === 'noindex' ? field : { ...field, i18n: true },
           ),
-          // Rich text would rewrite the signs that Markdown already has.
+          // The rich-text editor would rewrite existing Markdown.
           { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true },
         ],
       },
     ],
   };
-  return { config, names: everywhere };
+  return { config, globalPlaceholders };
 }
-
-const schemaFields = (schema: z.ZodObject, key: string, options: Options): Field[] =>
-  fileFields(key, {}, schema, options);

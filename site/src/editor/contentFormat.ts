@@ -1,24 +1,24 @@
-/** Writes a file of content as a person does: without empty values, and with its lists, which may be empty. */
-export const formatContent = (value: object): string => toJson(filled(value, true));
+/** Formats a content file. Omits empty values, except lists at the top level. */
+export const formatContent = (value: object): string => toJson(getNonEmptyEntries(value, true));
 
-/** Writes a campaign page, which has the sections of the home page where it names none. */
-export const formatPage = (value: object): string => toJson(filled(value));
+/** Formats a campaign page. Omits an empty list of sections so that the home page's sections apply. */
+export const formatPage = (value: object): string => toJson(getNonEmptyEntries(value));
 
 const toJson = (entries: [string, unknown][]): string =>
   `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 
-function filled(value: object, isFile = false): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    if (Array.isArray(inner))
-      return inner.length > 0 || isFile ? [[key, inner.map(withoutEmpty)]] : [];
-    const kept = withoutEmpty(inner);
-    return kept === undefined ? [] : [[key, kept]];
+function getNonEmptyEntries(value: object, keepLists = false): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+    if (Array.isArray(child))
+      return child.length > 0 || keepLists ? [[key, child.map(removeEmptyValues)]] : [];
+    const cleaned = removeEmptyValues(child);
+    return cleaned === undefined ? [] : [[key, cleaned]];
   });
 }
 
-function withoutEmpty(value: unknown): unknown {
+function removeEmptyValues(value: unknown): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (typeof value !== 'object') return value;
-  const entries = filled(value);
+  const entries = getNonEmptyEntries(value);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

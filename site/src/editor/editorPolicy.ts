@@ -1,8 +1,8 @@
 import type { Owner } from '#site/owner/settings.ts';
 
-const API = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
+const API_URLS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
-/** The content security policy of the editor: it asks only this site and the repository's service, and styles itself. */
+/** Returns the editor's content security policy. Sveltia needs inline styles and the Git host's API. */
 export const editorPolicy = ({ editor }: Pick<Owner, 'editor'>): string =>
   [
     "default-src 'none'",
@@ -10,7 +10,7 @@ export const editorPolicy = ({ editor }: Pick<Owner, 'editor'>): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src 'self' blob: data:${editor ? ` ${API[editor.backend]}` : ''}`,
+    `connect-src 'self' blob: data:${editor ? ` ${API_URLS[editor.backend]}` : ''}`,
     'frame-src blob:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,21 +1,22 @@
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
 import { formatContent, formatPage } from './contentFormat.ts';
-import { messageMistake } from './messageMistake.ts';
+import { findMessageError } from './findMessageError.ts';
 
-const { config, names } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
+const settings = document.getElementById('settings')?.textContent ?? '{}';
+const { config, globalPlaceholders } = JSON.parse(settings);
 
-/** A text in ICU MessageFormat, typed into one line or several. */
-const messageField = (base: 'string' | 'text') =>
+/** Creates a field for an ICU message, based on a built-in field type. */
+const createMessageField = (base: 'string' | 'text') =>
   class extends Component<CustomFieldControlProps> {
     isValid = () => {
       const { value, field } = this.props;
       const options = {
         key: String(field.get('key')),
         maxLength: Number(field.get('maxLength')),
-        names: [...names, ...Object(field.get('placeholders'))],
+        placeholders: [...globalPlaceholders, ...Object(field.get('placeholders'))],
       };
-      const message = messageMistake(String(value ?? ''), options);
+      const message = findMessageError(String(value ?? ''), options);
       return message === undefined ? true : { error: { message } };
     };
     override render() {
@@ -23,44 +24,44 @@ const messageField = (base: 'string' | 'text') =>
       return typeof control === 'function' ? createElement(control, this.props) : null;
     }
   };
-CMS.registerFieldType('message', messageField('string'));
-CMS.registerFieldType('message-lines', messageField('text'));
+CMS.registerFieldType('message', createMessageField('string'));
+CMS.registerFieldType('message-lines', createMessageField('text'));
 CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
 CMS.registerCustomFormat('page', 'json', { fromFile: JSON.parse, toFile: formatPage });
 
-/** Opens the entry that the address names, and focuses the field once the editor shows it. */
+/** Opens the entry and focuses the field given in the URL. */
 function openField(): void {
-  const [path, words] = location.hash.split('?');
-  const params = new URLSearchParams(words);
-  const [entry, name] = [params.get('entry'), params.get('field')];
+  const [path, query] = location.hash.split('?');
+  const params = new URLSearchParams(query);
+  const [entry, field] = [params.get('entry'), params.get('field')];
   params.delete('entry');
-  // Sveltia shows no entry right after another, so the address of a field leads to the list first.
+  // Sveltia can't switch directly between entries, so links open the list of entries first.
   if (entry !== null)
-    repeatUntil(() => {
+    runUntilDone(() => {
       const isClosed = document.querySelector('.content-editor') === null;
-      // After a save, Sveltia goes back in the history.
+      // Sveltia calls `history.back()` after a save, so don't add an entry to the history.
       if (isClosed) location.replace(`${path}/entries/${entry}?${params}`);
       return isClosed;
     });
-  else if (name !== null) repeatUntil(() => focusField(name));
+  else if (field !== null) runUntilDone(() => focusField(field));
 }
 
-/** Fields are drawn once they are in the window: scrolls down until this one is. */
-function focusField(name: string): boolean {
-  const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
-  const next = field ?? document.querySelector('.content-editor .placeholder');
-  next?.scrollIntoView({ block: 'center' });
+/** Focuses a field, or scrolls on if Sveltia hasn't rendered it yet, because it renders fields lazily. */
+function focusField(path: string): boolean {
+  const field = document.querySelector(`[data-key-path="${CSS.escape(path)}"]`);
+  const scrollTarget = field ?? document.querySelector('.content-editor .placeholder');
+  scrollTarget?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
   return field !== null;
 }
 
-/** Repeats a step after each change of the document until it returns true or the address changes. */
-function repeatUntil(step: () => boolean): void {
+/** Calls a function now and after each DOM change until it returns true or the URL changes. */
+function runUntilDone(callback: () => boolean): void {
   const { hash } = location;
   const observer = new MutationObserver(() => {
-    if (location.hash !== hash || step()) observer.disconnect();
+    if (location.hash !== hash || callback()) observer.disconnect();
   });
-  if (!step()) observer.observe(document.body, { childList: true, subtree: true });
+  if (!callback()) observer.observe(document.body, { childList: true, subtree: true });
 }
 
 addEventListener('hashchange', openField);

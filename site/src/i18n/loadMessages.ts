@@ -133,9 +133,9 @@ function findPlaceholderErrors(
     const used = getPlaceholders(text);
     const required = isOwn || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
     const missing = required.find((name) => !used.includes(name));
-    const knownHere = known.inText(key);
+    const knownHere = known.getMessagePlaceholders(key);
     const unknown = used.find(
-      (name) => !known.everywhere.includes(name) && !knownHere.includes(name),
+      (name) => !known.globalPlaceholders.includes(name) && !knownHere.includes(name),
     );
     const choice = knownHere.length > 0 ? `one of {${knownHere.join('}, {')}}, or ` : '';
     const problem = missing
@@ -149,11 +149,12 @@ function findPlaceholderErrors(
 export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
   // List entries share their placeholders.
   const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));
-  const inText = (key: string) => {
+  const getMessagePlaceholders = (key: string) => {
     const messages = groups.get(getKeyPattern(key)) ?? [];
     return [...new Set(messages.flatMap(([, { text }]) => getPlaceholders(text)))];
   };
-  return { everywhere: ['name', 'asOf', 'year', ...getClaimNames(owner)], inText };
+  const globalPlaceholders = ['name', 'asOf', 'year', ...getClaimNames(owner)];
+  return { globalPlaceholders, getMessagePlaceholders };
 }
 
 const findMarkupErrors = (messages: ContentMessages) =>

@@ -1,0 +1,20 @@
+import { findMarkupError } from '../i18n/markup.ts';
+import { findLengthError, findSyntaxError, getPlaceholders } from '../i18n/messageSyntax.ts';
+
+type Options = { key: string; maxLength: number; placeholders: readonly string[] };
+
+/** Returns an error if a message is invalid. Accepts empty messages, because the schema checks those. */
+export function findMessageError(
+  message: string,
+  { key, maxLength, placeholders }: Options,
+): string | undefined {
+  if (message.trim() === '') return undefined;
+  const error =
+    findSyntaxError(message) ??
+    findMarkupError(key, message) ??
+    findLengthError(message, maxLength);
+  if (error !== undefined) return error;
+  const unknown = getPlaceholders(message).find((name) => !placeholders.includes(name));
+  if (unknown === undefined) return undefined;
+  return `Unknown placeholder {${unknown}}. Use one of {${placeholders.join('}, {')}}, or remove it.`;
+}

@@ -1,0 +1,32 @@
+import type { TextLocation } from './textLocations.ts';
+
+/** Maximum number of elements to check, from the target up to its ancestors. */
+const MAX_DEPTH = 4;
+
+addEventListener('click', openInEditor, { capture: true });
+
+/** Opens a message's field in the editor on Alt-click, in development only. */
+async function openInEditor(event: MouseEvent): Promise<void> {
+  if (!event.altKey || location.pathname.startsWith('/admin')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { target } = event;
+  const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
+  const locations: TextLocation[] = await response.json();
+  let element = target instanceof Element ? target : null;
+  for (let depth = 0; element && depth < MAX_DEPTH; depth += 1) {
+    const text = normalizeText(element.textContent);
+    const match = locations.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
+    // Reuse the editor's tab, because it has permission to access the folder.
+    if (match) return void window.open(match.url, 'editor');
+    element = element.parentElement;
+  }
+}
+
+/** Reverts the page's bidi isolates, word joiners and non-breaking hyphens, and collapses whitespace. */
+const normalizeText = (text: string) =>
+  text
+    .replaceAll(/[\u2060\u2066-\u2069]/g, '')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
