@@ -14,13 +14,16 @@ async function openEntry(event: MouseEvent): Promise<void> {
   const { target } = event;
   const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
   const places: TextPlace[] = await response.json();
-  let element = target instanceof Element ? target : null;
-  for (let level = 0; element && level < LEVELS; level += 1) {
-    const text = plain(element.textContent);
+  // The clicked text node first, because an element can show several messages with line breaks between them.
+  let node =
+    document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode ??
+    (target instanceof Node ? target : null);
+  for (let level = 0; node && level < LEVELS; level += 1) {
+    const text = plain(node.textContent ?? '');
     const place = places.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
     // One tab, which keeps its permission for the folder.
     if (place) return void window.open(place.address, 'editor');
-    element = element.parentElement;
+    node = node.parentNode;
   }
 }
 
