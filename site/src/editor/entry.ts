@@ -50,8 +50,9 @@ function focusField(name: string): boolean {
   const field = document.querySelector(`[data-key-path="${CSS.escape(name)}"]`);
   const next = field ?? document.querySelector('.content-editor .placeholder');
   next?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-  return field !== null;
+  const input = field?.querySelector<HTMLElement>('input:not([type=file]), textarea');
+  input?.focus();
+  return input != null && document.activeElement === input;
 }
 
 /** Repeats a step after each change of the document until it returns true or the address changes. */
