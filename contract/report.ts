@@ -4,10 +4,10 @@ import { FORM_STEPS } from './visits.ts';
 /** Path that returns the {@link Report} for the last `?days=`, 28 by default. */
 export const REPORT_PATH = '/api/report';
 
-/** The number of visits for a name. In `contents`, the number of sign-ups. */
+/** Number of visits for a name, or of sign-ups in `contents`. */
 const NamedCount = z.object({ name: z.string(), count: z.number() });
 
-/** Conversion funnel for a name, such as a campaign. `seen`, `begun` and `sent` are visits that reached that form step. */
+/** Conversion funnel for a name, such as a campaign. `seen`, `begun` and `sent` count visits by form step. */
 const FunnelRow = z.object({
   name: z.string(),
   visits: z.number(),
@@ -16,7 +16,7 @@ const FunnelRow = z.object({
   sent: z.number(),
   /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits. */
   rate: z.nullable(z.number()),
-  /** Stored sign-ups with this name. Null if sign-ups don't store this name. */
+  /** Stored sign-ups with this name. Null if this name isn't stored with sign-ups. */
   signedUp: z.nullable(z.number()),
 });
 

@@ -64,7 +64,9 @@ export function drivePanes(page: Page) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const errors = page.locator('[data-mode=edit]').getByRole('alert');
       const state = async () =>
-        (await pane('en').isVisible()) ? `open: ${await errors.allInnerTexts()}` : 'saved';
+        (await pane('en').isVisible())
+          ? `open: ${(await errors.allInnerTexts()).join(', ')}`
+          : 'saved';
       await expect.poll(state).toBe('saved');
     },
   };

@@ -46,13 +46,14 @@ function openField(): void {
   else if (field !== null) runUntilDone(() => focusField(field));
 }
 
-/** Focuses a field, or scrolls on if Sveltia hasn't rendered it yet, because it renders fields lazily. */
+/** Scrolls to a field, which Sveltia renders lazily, and focuses it. Returns true once it has focus. */
 function focusField(path: string): boolean {
   const field = document.querySelector(`[data-key-path="${CSS.escape(path)}"]`);
   const scrollTarget = field ?? document.querySelector('.content-editor .placeholder');
   scrollTarget?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-  return field !== null;
+  const input = field?.querySelector<HTMLElement>('input:not([type=file]), textarea');
+  input?.focus();
+  return input != null && document.activeElement === input;
 }
 
 /** Calls a function now and after each DOM change until it returns true or the URL changes. */

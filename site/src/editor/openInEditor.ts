@@ -1,6 +1,6 @@
 import type { TextLocation } from './textLocations.ts';
 
-/** Maximum number of elements to check, from the target up to its ancestors. */
+/** Maximum number of nodes to check: the clicked text node and its ancestors. */
 const MAX_DEPTH = 4;
 
 addEventListener('click', openInEditor, { capture: true });
@@ -13,13 +13,16 @@ async function openInEditor(event: MouseEvent): Promise<void> {
   const { target } = event;
   const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
   const locations: TextLocation[] = await response.json();
-  let element = target instanceof Element ? target : null;
-  for (let depth = 0; element && depth < MAX_DEPTH; depth += 1) {
-    const text = normalizeText(element.textContent);
+  // Start at the clicked text node, because an element can contain several messages separated by line breaks.
+  let node =
+    document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode ??
+    (target instanceof Node ? target : null);
+  for (let depth = 0; node && depth < MAX_DEPTH; depth += 1) {
+    const text = normalizeText(node.textContent ?? '');
     const match = locations.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
     // Reuse the editor's tab, because it has permission to access the folder.
     if (match) return void window.open(match.url, 'editor');
-    element = element.parentElement;
+    node = node.parentNode;
   }
 }
 
