@@ -66,7 +66,7 @@ test('generates fields from the schemas', () => {
   expect(getFields('sections')['press'].fields[0]).toMatchObject({ widget: 'message' });
 });
 
-test('connects to the Git host and requires review only if hosted', () => {
+test('connects to the owner’s Git host and requires review', () => {
   const editor = { repository: 'acme/website', backend: 'gitlab' as const };
   const { config } = settings({ editor });
   expect(config.backend).toMatchObject({ name: 'gitlab', repo: 'acme/website' });

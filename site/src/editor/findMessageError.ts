@@ -5,16 +5,14 @@ type Options = { key: string; maxLength: number; placeholders: readonly string[]
 
 /** Returns an error if a message is invalid. Accepts empty messages, because the schema checks those. */
 export function findMessageError(
-  message: string,
+  text: string,
   { key, maxLength, placeholders }: Options,
 ): string | undefined {
-  if (message.trim() === '') return undefined;
+  if (text.trim() === '') return undefined;
   const error =
-    findSyntaxError(message) ??
-    findMarkupError(key, message) ??
-    findLengthError(message, maxLength);
+    findSyntaxError(text) ?? findMarkupError(key, text) ?? findLengthError(text, maxLength);
   if (error !== undefined) return error;
-  const unknown = getPlaceholders(message).find((name) => !placeholders.includes(name));
+  const unknown = getPlaceholders(text).find((name) => !placeholders.includes(name));
   if (unknown === undefined) return undefined;
   return `Unknown placeholder {${unknown}}. Use one of {${placeholders.join('}, {')}}, or remove it.`;
 }
