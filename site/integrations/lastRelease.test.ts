@@ -39,7 +39,7 @@ test.each([
   ['another origin', siteAt('http://localhost:4321'), ['b.js']],
   ['another base path', siteAt('https://page.example/landing'), ['b.js']],
   ['a site without a server', { ...SITE, counting: false }, ['b.js']],
-])('handles files of an earlier build of %s', async (_, lastSite, files) => {
+])('handles files from an earlier build of %s', async (_, lastSite, files) => {
   const { folder, remove } = await createTestSite(lastSite, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await preserveLastRelease(folder, SITE);

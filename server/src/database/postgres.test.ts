@@ -93,7 +93,7 @@ test.each<[what: string, url: () => string | Promise<string>, message: RegExp]>(
   await expect(openUrl(await url())).rejects.toThrow(message);
 });
 
-test('refers to pg_dump for copying a PostgreSQL store', async () => {
+test('recommends pg_dump for backing up a PostgreSQL store', async () => {
   const store = await openUrl(`${await createDatabase()}?sslmode=disable`);
   await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
 });

@@ -128,7 +128,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(bytes).toContain('person99@example.com');
   });
 
-  test('are paged in both directions without gaps between equal times', async () => {
+  test('are paged in both directions without gaps at equal times', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
     // Adds several pages of rows with the same time.
