@@ -24,7 +24,7 @@ test('only tokens.css contains raw colors', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('does not contain generated images or fonts', () => {
+test("doesn't contain generated images or fonts", () => {
   const generated = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
   expect(generated).toEqual([]);
 });

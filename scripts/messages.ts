@@ -69,8 +69,9 @@ function accept(language: string, requested: readonly string[]): void {
   console.log(`Accepted ${formatCount(keys, 'message')} in "${language}".`);
 }
 
-const formatCount = ({ length }: readonly unknown[], noun: string): string =>
-  `${length} ${noun}${length === 1 ? '' : 's'}`;
+function formatCount({ length }: readonly unknown[], noun: string): string {
+  return `${length} ${noun}${length === 1 ? '' : 's'}`;
+}
 
 function acceptSince(commit: string): void {
   const before = loadContentAtCommit(commit, contentFolder, owner.languages);

@@ -207,7 +207,7 @@ test('tests each webhook and the mail server, and prints the results', async () 
   );
 });
 
-test('counts queued messages, and deletes the messages of a removed webhook', async () => {
+test('counts queued messages, and deletes messages for a removed webhook', async () => {
   const { run, storeEnv } = await setUpStore([
     { ...createSignUp('a'), webhookNames: ['crm', 'team'] },
   ]);

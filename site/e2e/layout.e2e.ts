@@ -24,7 +24,7 @@ async function scrollWithoutShift(page: Page, site: string, width: number, heigh
   expect(await getLayoutShifts()).toEqual([]);
 }
 
-test('at 400% zoom nothing shifts, overflows or stays fixed over the page', async ({
+test('at 400% zoom, nothing shifts, overflows or stays fixed over the page', async ({
   page,
   site,
 }) => {

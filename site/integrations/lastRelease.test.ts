@@ -12,7 +12,7 @@ const siteAt = (siteUrl: string) => ({
 });
 const SITE = siteAt('https://page.example');
 
-test('keeps the files of the previous release for one more release', async () => {
+test('keeps the previous release’s files for one more release', async () => {
   const outDir = join(await createTempFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
     const restore = await preserveLastRelease(outDir, SITE);

@@ -382,7 +382,7 @@ test.each([
   );
 });
 
-test('lists each missing message of a new language', async () => {
+test('lists each missing message in a new language', async () => {
   const files = readAllFiles('none', ['pt']);
   const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const errors = await getErrors('.', () =>

@@ -24,7 +24,7 @@ import {
 } from './signUpQueries.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
-  test('contain every submitted field and nothing else', async () => {
+  test('contain every submitted field, and no other data', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
     const signUp = createSignUp('a', { email: 'Ada@Example.com' }, at);

@@ -73,7 +73,7 @@ test("doesn't offer other languages after a choice, even without a referrer", as
 for (const language of OTHER_LANGUAGES) {
   test.describe(`a browser with the locale ${language}-MA`, () => {
     test.use({ locale: `${language}-MA` });
-    test('shows one language offer and does not redirect', async ({ page, site }) => {
+    test('shows one language offer without redirecting', async ({ page, site }) => {
       await stubMarket(page);
       await page.goto(site);
       const { text, go, dismiss } = getIslandMessages(owner, language, 'languageOffer');

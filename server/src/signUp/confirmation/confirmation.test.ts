@@ -148,7 +148,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is confirmed with its own submission, not with someone else’s', async () => {
+  test('is confirmed with its own submission, not someone else’s', async () => {
     const mallory = {
       firstName: 'Mallory',
       lang: 'ar',
@@ -316,7 +316,7 @@ describe('a mail that the mail server rejects', () => {
     [550, '5.1.10 Recipient address has null MX'],
     [550, 'No such user here'],
     [550, 'Requested action not taken: mailbox unavailable'],
-  ])('because of the mailbox is not retried: %i %s', async (code, reply) => {
+  ])("because of the mailbox isn't retried: %i %s", async (code, reply) => {
     const { mails, readOutbox, lines } = await rejectOnce({ code, text: reply });
     expect([mails, await readOutbox()]).toEqual([[], []]);
     // The log doesn't contain the address.

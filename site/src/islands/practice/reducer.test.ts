@@ -36,7 +36,7 @@ const bought = applyAllToFlow(buying, ['approve']);
 const selling = applyAllToFlow(bought, ['request']);
 const ticket = applyAllToFlow(selling, ['approve']);
 
-test('goes through all steps of a trade and restarts', () => {
+test('completes all steps of a trade, then restarts', () => {
   const flows = [initialFlow, connected, trading, buying, bought, selling, ticket];
   const positions = flows.map((flow) => getPosition(flow, 1));
   expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
