@@ -24,7 +24,7 @@ test('only tokens.css contains raw colors', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('does not contain generated images or fonts', () => {
+test("doesn't contain generated images or fonts", () => {
   const generated = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
   expect(generated).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each<[rule: string, paths: string, pattern: RegExp, exceptions?: RegExp]>([
   expect(findMatches(checked, pattern)).toEqual([]);
 });
 
-test('the lock file is valid without download URLs', async () => {
+test('the lockfile is valid and contains no download URLs', async () => {
   const folder = await createTempFolder();
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(file, join(folder, file));

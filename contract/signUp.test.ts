@@ -37,7 +37,7 @@ const INVISIBLE = [
 ].map((character) => [character.codePointAt(0)?.toString(16), character] as const);
 
 test.each(INVISIBLE)(
-  'trims invisible U+%s around an address and rejects it inside',
+  'trims invisible U+%s around an address, but rejects it inside',
   (_, character) => {
     const padded = `${character} ${character}ada@example.com${character}\u00a0${character}`;
     expect(SignUp.parse({ email: padded, consent: 'yes' }).email).toBe('ada@example.com');
@@ -46,7 +46,7 @@ test.each(INVISIBLE)(
   },
 );
 
-test('reports a blank address as missing and one of 255 characters as too long', () => {
+test('reports blank addresses as missing, and 255 characters as too long', () => {
   expect(getErrors({ email: '\u200b\u2060' })).toEqual(['missing']);
   expect(getErrors({})).toEqual(['missing']);
   expect(getErrors({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
@@ -67,13 +67,13 @@ test.each([
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],
   ['ada', 'ada'],
-])('gives %s the key %s', (email, key) => {
+])('normalizes %s to the key %s', (email, key) => {
   expect(getEmailKey(email)).toBe(key);
 });
 
 const parse = (form: object) => SignUp.parse({ email: 'a@b.co', consent: 'yes', ...form });
 
-test('removes control characters from names, but not the joiners of some scripts', () => {
+test('strips control characters from names, but keeps joiners', () => {
   expect(parse({ firstName: ' A\u0007d\u202ea\r\n ' }).firstName).toBe('Ada');
   for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී'])
     expect(parse({ firstName }).firstName).toBe(firstName);
@@ -91,7 +91,7 @@ test.each([
   [`gclid=${'a'.repeat(501)}`, null],
   ['email=ada', null],
   [undefined, null],
-])('extracts the click IDs of %j as %j', (click_id, expected) => {
+])('extracts click IDs from %j as %j', (click_id, expected) => {
   expect(parse({ click_id }).click_id).toBe(expected);
 });
 

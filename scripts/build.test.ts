@@ -23,7 +23,7 @@ async function createMonorepo() {
   return { monorepo, project };
 }
 
-test('builds in a monorepo, into a sibling folder with a similar name', async () => {
+test('builds in a monorepo into a sibling folder with a similar name', async () => {
   const { monorepo, project } = await createMonorepo();
   const config = 'throw new Error("Must not be loaded")';
   await writeFile(join(monorepo, 'postcss.config.cjs'), config);

@@ -7,7 +7,7 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { createBuildFolder, SECOND_BRAND } from '../site/test/builtSite.ts';
 import { findProgram, installPrograms } from './test/programs.ts';
 
-const MISSING_COMMA = `import { owner as second } from '${SECOND_BRAND}/owner.config.ts'; export const owner = { ...second,
+const MISSING_COMMA = `import { owner as secondBrandOwner } from '${SECOND_BRAND}/owner.config.ts'; export const owner = { ...secondBrandOwner,
   reply: ''
 
   // The token that the parser reports.
@@ -43,7 +43,7 @@ test('an error in built pages fails the build with a one-line message', async ()
   expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of [^\n]*\.\n$/);
 });
 
-test('`npm test` prints the total of all tools in its last line', async () => {
+test('`npm test` prints the totals across all tools on its last line', async () => {
   const PATH = await createTempFolder();
   const scripts = {
     node: 'exit 0',
@@ -91,7 +91,7 @@ test('`npm test` lists the packages that it installs as root on Debian', async (
   ]);
 });
 
-test('the doctor reads environment variables and fails if something is required', async () => {
+test('the doctor reads environment variables, and fails if a fix is required', async () => {
   const settings = { OWNER: SECOND_BRAND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - ');

@@ -48,7 +48,7 @@ describe('npm run dev', () => {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true });
   });
 
-  test('adds a report-only security policy and the errors of the page', async () => {
+  test('adds a report-only security policy and the page errors', async () => {
     const page = await get('/');
     const policy = page?.headers.get('content-security-policy-report-only');
     expect(policy).toMatch(
@@ -58,7 +58,7 @@ describe('npm run dev', () => {
     expect(await page?.text()).toContain('id="page-errors">[]</script>');
   });
 
-  test('serves the page, the form and sample prices at the same origin', async () => {
+  test('serves the page, the form and sample prices from the same origin', async () => {
     expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
     expect((await get('/form/'))?.status).toBe(200);
     expect((await getPrices())?.headers.get('x-market-data')).toBe('sample');
@@ -126,7 +126,7 @@ describe('npm run dev', () => {
   );
 
   test(
-    'applies repeated changes of the settings, including generated images',
+    'applies repeated settings changes, including to generated images',
     async () => {
       const getHeroImage = async () => {
         const page = await (await get('/'))?.text();

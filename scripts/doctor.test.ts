@@ -39,7 +39,7 @@ const getFixes = (input: DoctorInput) =>
   getFindings(input).map(({ severity, fix }) => [severity, fix]);
 const getTexts = (input: DoctorInput) => getFindings(input).map(({ text }) => text);
 
-test('finds no problems in a page that is ready', () => {
+test('finds no problems on a page that is ready for launch', () => {
   expect(getFindings(ready)).toEqual([]);
   expect(formatFindings([])).toBe('No problems found. The page is ready for launch.');
 });
@@ -49,7 +49,7 @@ const emptyProof = { value: '', detail: '', link: '' };
 const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('ignores problems of omitted sections', () => {
+test('ignores problems in omitted sections', () => {
   const incomplete: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: emptyProof },
@@ -142,7 +142,7 @@ test.each<[name: string, DoctorInput, texts: string[]]>([
   expect(getTexts(input)).toEqual(texts.map((text) => expect.stringContaining(text)));
 });
 
-test('reports each claim without evidence, with the setting that removes it', () => {
+test('reports claims without evidence, and the setting that removes each', () => {
   const getClaimFixes = (changes: Partial<Owner>) =>
     getFixes(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
@@ -168,7 +168,7 @@ test('reports each claim without evidence, with the setting that removes it', ()
   expect(getClaimFixes(withoutFee).map(([, fix]) => fix)).toEqual(fixes.slice(2));
 });
 
-test('counts outdated translations, claims and risk warnings first', () => {
+test('counts outdated translations, with claims and risk warnings first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };

@@ -37,7 +37,7 @@ test('installs packages if they are missing, outdated or incomplete', async () =
   expect(await start().ended).toEqual(done);
 });
 
-test('installs the packages of the owner’s folder, with or without a lock file', async () => {
+test('installs the owner folder’s packages, with or without a lockfile', async () => {
   await write(
     'bin/npm',
     `#!/bin/sh\necho npm "$@"; case $* in *prefix=.\\ *) ${FAKE_INSTALL};; esac\n`,
@@ -54,7 +54,7 @@ test('installs the packages of the owner’s folder, with or without a lock file
   expect(await output()).toBe('');
 });
 
-test('fails while another command installs packages', async () => {
+test('fails while another command is installing packages', async () => {
   await write(
     'bin/npm',
     `#!/bin/sh\necho started; while [ -e bin -a ! -e go ]; do sleep 0.1; done; ${FAKE_INSTALL}`,

@@ -106,7 +106,7 @@ test.each<[name: string, file: Buffer, error: string]>([
 const OUTDATED =
   /content\/es\/hero\.json:\d+, "hero\.start": The English message has changed since the translation/;
 
-test('lists outdated translations and imports a spreadsheet without errors', async () => {
+test('lists outdated translations, and imports only a valid spreadsheet', async () => {
   const folder = await createTempFolder();
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;

@@ -53,7 +53,7 @@ function check(requested: readonly string[]): void {
     if (language !== source && !requested.includes(language)) continue;
     for (const { key, text } of notes)
       console.log(formatMessageError(messages.get(language), language, key, text));
-    console.log(`${language}: ${notes.length || 'nothing'} to do.`);
+    console.log(`${language}: ${notes.length > 0 ? formatCount(notes, 'issue') : 'No issues'}.`);
   }
 }
 
@@ -66,14 +66,20 @@ function accept(language: string, requested: readonly string[]): void {
   const translated = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = requested.length > 0 ? requested : translated;
   markTranslated(translation, keys);
-  console.log(`Accepted ${keys.length} messages in "${language}".`);
+  console.log(`Accepted ${formatCount(keys, 'message')} in "${language}".`);
+}
+
+function formatCount({ length }: readonly unknown[], noun: string): string {
+  return `${length} ${noun}${length === 1 ? '' : 's'}`;
 }
 
 function acceptSince(commit: string): void {
   const before = loadContentAtCommit(commit, contentFolder, owner.languages);
   const after = getContent(owner.languages);
   for (const { language, keys } of acceptSavedTranslations(owner, before, after))
-    console.log(`Accepted ${keys.length} messages in "${language}" that changed since ${commit}.`);
+    console.log(
+      `Accepted ${formatCount(keys, 'message')} in "${language}" that changed since ${commit}.`,
+    );
 }
 
 function exportCsv(language: string): void {

@@ -17,7 +17,7 @@ const settingsWith = (changes: object) =>
   `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
    export const owner = { ...frozen, ...${JSON.stringify(changes)} };`;
 
-test('creates a folder with all messages, but not if it already contains files', async () => {
+test('creates a folder with all messages, unless it already contains files', async () => {
   const folder = join(await createTempFolder(), 'nova');
   expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -30,7 +30,7 @@ test('creates a folder with all messages, but not if it already contains files',
   expect((await run(`new ${folder}`)).err).toContain('is not empty. Choose a new folder');
 });
 
-test('adds missing list entries in source order, and a new language', async () => {
+test('adds missing list entries in source order, and new languages', async () => {
   const OWNER = await createTempFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
@@ -58,7 +58,7 @@ test('docs/settings.md is up to date', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(createSettingsReference());
 });
 
-test('converts settings and messages of 1.0.0, with warnings about unused messages', async () => {
+test('converts 1.0.0 settings and messages, and warns about unused messages', async () => {
   const old = await createTempFolder();
   const folder = join(await createTempFolder(), 'nova');
   const settings = {

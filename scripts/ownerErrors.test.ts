@@ -23,7 +23,10 @@ test.each<TestCase>([
     ': Unknown setting "nmae". Correct the spelling',
   ],
   [{ [SETTINGS]: createSettings('coins: []') }, ', coins: Use at least 4 entries.'],
-  [{ [SETTINGS]: createSettings("languages: ['en', 'pt']") }, 'content/pt: No texts in "pt". Run'],
+  [
+    { [SETTINGS]: createSettings("languages: ['en', 'pt']") },
+    'content/pt: No messages in "pt". Run',
+  ],
   [{ [SETTINGS]: withPress }, ', sections.1.component: File not found: '],
   [
     { [SETTINGS]: withPress, [PRESS]: 'export const Press = () => (\n  <p>Hi</div>\n);' },

@@ -5,7 +5,7 @@ import { createStoreEnv, createSignUp, openTestStore } from '../server/test/stor
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { SITE_METADATA, createTestSite } from '../server/test/testSite.ts';
 
-test('prints the report as JSON, with the experiments of the build', async () => {
+test('prints the report as JSON, including the build’s experiments', async () => {
   const experiments = [{ id: 'hero', difference: 0.01 }];
   const { folder, remove } = await createTestSite({ ...SITE_METADATA, experiments }, {});
   onTestFinished(remove);
@@ -24,7 +24,7 @@ test('prints the report as JSON, with the experiments of the build', async () =>
   expect(JSON.parse((await runScriptInProcess('report.ts --json', storeEnv)).out).days).toBe(28);
 });
 
-test('prints the URL of the report and how to sign in', async () => {
+test('prints the report URL and how to sign in', async () => {
   const { folder, remove } = await createTestSite(SITE_METADATA, {});
   onTestFinished(remove);
   const built = await runScriptInProcess('report.ts', { SITE_DIR: folder });

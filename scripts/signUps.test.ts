@@ -29,7 +29,7 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
   'click_id language sendings variants confirmed_at'.split(' '),
 );
 
-test('lists the newest sign-ups or those of a person, with their confirmation', async () => {
+test('lists the newest sign-ups, or one person’s, with confirmation status', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => createSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = {
     ...createSignUp('b', { experience: null }, NOON + 60_000),
@@ -110,7 +110,7 @@ test('exports to a new file that only the current user can read', async () => {
   expect(files.filter((name) => name.startsWith('my.csv'))).toEqual(['my.csv']);
 });
 
-test('counts sign-ups, and forgets an address in any spelling', async () => {
+test('counts sign-ups, and deletes an address in any spelling', async () => {
   const { run, storeEnv } = await setUpStore([createSignUp('a', { email: 'a@bücher.example' })]);
   const backup = path.join(storeEnv.DATA_DIR, 'backups', 'old.sqlite');
   await mkdir(path.dirname(backup));
@@ -157,7 +157,7 @@ test('prints the missing path instead of creating a store', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('backs up a store in use, and removes interrupted backups', async () => {
+test('backs up a store that is in use, and deletes interrupted backups', async () => {
   const { storeEnv } = await setUpStore([createSignUp('a')]);
   const folder = path.join(storeEnv.DATA_DIR, 'backups');
   await mkdir(folder);
@@ -207,7 +207,7 @@ test('tests each webhook and the mail server, and prints the results', async () 
   );
 });
 
-test('counts queued messages, and deletes the messages of a removed webhook', async () => {
+test('counts queued messages, and deletes messages for a removed webhook', async () => {
   const { run, storeEnv } = await setUpStore([
     { ...createSignUp('a'), webhookNames: ['crm', 'team'] },
   ]);
@@ -230,7 +230,7 @@ test('fails if the output cannot be written', async () => {
   expect([code, errors]).toEqual([1, expect.stringContaining('ENOSPC')]);
 });
 
-test('exports 200,000 sign-ups with 256 MB of memory', async () => {
+test('exports 200,000 sign-ups within 256 MB of memory', async () => {
   const { storeEnv, store } = await setUpStore([]);
   const { submission, submittedAt: at } = createSignUp('a');
   for (let first = 0; first < 200_000; first += 1_000) {

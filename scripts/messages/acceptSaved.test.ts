@@ -30,7 +30,7 @@ test('accepts only the translations that changed since a commit', async () => {
   write('es', { heading: 'Opera aquí.', start: 'Empieza', demo: 'Show' });
   const OWNER = join(folder, 'owner');
   const { code, out } = await runScript('messages.ts accept-saved HEAD', { OWNER });
-  expect([code, out]).toEqual([0, expect.stringContaining('Accepted 1 messages in "es"')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('Accepted 1 message in "es"')]);
   const marks = JSON.parse(readFileSync(join(OWNER, 'content/.translated.json'), 'utf8'));
   expect(marks['es']).toEqual({ 'hero.heading': hashMessage('Trade here.') });
 });

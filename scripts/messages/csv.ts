@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
 import type { Translation } from './notes.ts';
 
-/** The apostrophe that `csv-stringify` adds so that spreadsheets don't run the text as a formula. */
+/** The apostrophe that `csv-stringify` adds so that spreadsheets don't run the value as a formula. */
 const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 /** Formats messages for a spreadsheet, with the source messages and the open notes. */

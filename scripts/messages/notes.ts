@@ -4,7 +4,7 @@ import { getAllElements, type Messages } from '../../site/src/i18n/messageSyntax
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
- * A problem of a message that doesn't fail the build. `wording`: it may differ from English. `glyphs`: the page's fonts
+ * A message problem that doesn't fail the build. `wording`: it may differ from English. `glyphs`: the page's fonts
  * can't render it.
  */
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };

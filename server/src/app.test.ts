@@ -90,7 +90,7 @@ test.each<[accepted: string, encoding: keyof typeof DECODERS]>([
   expect(DECODERS[encoding](bytes).toString()).toBe(PAGE);
 });
 
-test('has an ETag per encoding, and responds with 304 if it matches', async () => {
+test('sends an ETag per encoding, and responds with 304 if it matches', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -138,7 +138,7 @@ test.each([
   }
 });
 
-test('sends no HSTS header for a site without HTTPS', async () => {
+test("doesn't send an HSTS header for a site without HTTPS", async () => {
   const owner = { ...SITE_METADATA.owner, siteUrl: 'http://localhost:4321' };
   const site = await loadTestSite({ ...SITE_METADATA, owner });
   const response = await createApp(site, [], dependencies).request('/');
@@ -151,7 +151,7 @@ test('shows the build command if there is no built site', async () => {
   );
 });
 
-test('shows the error page in the language of the path and logs no query', async () => {
+test('shows the error page in the path’s language without logging the query', async () => {
   const response = await app.request('/es/broken?name=secret');
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('Error inesperado');

@@ -43,7 +43,7 @@ test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
   expect(lines).toEqual(['info: old sign-ups deleted {"count":60}']);
 });
 
-test('pauses after each batch, and ends when the server stops', async () => {
+test('pauses after each batch, and stops with the server', async () => {
   const { add, cleanUp, clock, signUps } = await startServer();
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   clock.pass(31 * DAY_S);
@@ -56,7 +56,7 @@ test('pauses after each batch, and ends when the server stops', async () => {
   expect([await signUps.count(), clock.monotonicNow() - start]).toEqual([0, 3 * 100]);
 });
 
-test('waits until the store is inspected, and logs only deletions', async () => {
+test('waits until the store has been checked, and logs only deletions', async () => {
   const server = await createTestServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
   await server.signUps.add(createSignUp('a'));
   server.clock.pass(2 * DAY_S);
@@ -79,7 +79,7 @@ test('retries after a failure', async () => {
   expect(await signUps.count()).toBe(0);
 });
 
-test('writes nothing if there is nothing to delete', async () => {
+test("doesn't write if there is nothing to delete", async () => {
   const { add, cleanUp, store } = await startServer();
   await add('a');
   const changes = () => store.rows('select total_changes() as count');

@@ -51,7 +51,7 @@ async function startServers(shared: object) {
   return { servers, balancer: await startBalancer(PORT) };
 }
 
-test('sends unanswered sign-ups of a killed server to another one, without duplicates', async () => {
+test('resends a killed server’s pending sign-ups to another, without duplicates', async () => {
   const DATABASE_URL = await createDatabase();
   const { servers, balancer } = await startServers({ DATABASE_URL });
   const [paused] = servers;
@@ -89,7 +89,7 @@ test('serves the page and rejects sign-ups while no server is ready', async () =
   await expect(balancer.request('/', { headers: { Via: '1.1 cache' } })).rejects.toThrow();
 });
 
-test('requests a hashed file from all servers, but a missing one only a few times', async () => {
+test('looks for hashed files on all servers, but limits retries for missing files', async () => {
   const PORT = String(await getFreePort());
   const site = await createTestSite(SITE_METADATA, {
     'index.html': 'new',

@@ -4,7 +4,7 @@ import { buildQuoteQuery } from '#contract/quote.ts';
 import { startNginx } from './startNginx.ts';
 import { createServerSettings, startServer } from './startServer.ts';
 import { SITE_METADATA } from './testSite.ts';
-import { startUpstream } from './upstream.ts';
+import { startFakePriceService } from './fakePriceService.ts';
 
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
@@ -27,8 +27,8 @@ const NON_CANONICAL_URLS = [
   PRICES.replace('price', 'pric%65'),
 ];
 
-test('a shared cache stores only canonical prices, and pages without campaign parameters', async () => {
-  const upstream = await startUpstream();
+test('a shared cache stores only canonical URLs for prices and pages', async () => {
+  const upstream = await startFakePriceService();
   onTestFinished(upstream.stop);
   const settings = { ...(await createServerSettings()), MARKET_UPSTREAM: upstream.origin };
   const get = await startCache((await startServer(settings)).port);

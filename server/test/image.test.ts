@@ -21,13 +21,13 @@ test('the image uses the pinned Node and packages, and caches the installation',
   expect(image).not.toContain('npm');
 });
 
-test('the image is built with the owner’s folder from the build context', () => {
+test('the image build uses the owner’s folder from the build context', () => {
   expect(owner).toMatch(/^scratch AS owner\nCOPY owner \/\n/);
   expect(build).toContain('COPY . .\nCOPY --from=owner / /owner/\nENV OWNER=/owner\n');
   expect(compose).toContain('owner: ${OWNER:-./owner}\n');
 });
 
-test('the image contains all modules of the server and the commands', () => {
+test('the image contains all modules of the server and commands', () => {
   const copied = [...image.matchAll(/^COPY --from=\w+ (.*) \S+$/gm)].flatMap(([, sources]) =>
     (sources ?? '').split(' ').map((path) => path.replace('/app/', '')),
   );
@@ -53,7 +53,7 @@ test('the image contains all modules of the server and the commands', () => {
 const isDependency = (name: string) =>
   Object.keys(dependencies).some((known) => name === known || name.startsWith(`${known}/`));
 
-test('compose finds its volumes from any folder', () => {
+test('compose resolves its volumes from any folder', () => {
   expect(compose).toMatch(/^name: \w+$/m);
 });
 

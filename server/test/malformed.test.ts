@@ -82,7 +82,7 @@ const upstreamBody = fc.oneof(
   fc.constantFrom('', '{"bitcoin":', 'x'.repeat(70_000)),
 );
 
-test('no response of the price service throws an error or yields an invalid price', async () => {
+test('no price service response throws an error or yields an invalid price', async () => {
   const mock = { body: '', status: 200, headerValue: '' };
   const { dependencies } = createTestDependencies({
     fetch: async () => {

@@ -11,10 +11,10 @@ import { runAsAdmin, createDatabase, createSignUp, openTestStore } from './store
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-test('prints its URL, runs jobs and shows an error page for too large cookies', async () => {
-  const place = await createServerSettings();
+test('prints its URL, runs jobs and shows an error page for oversized cookies', async () => {
+  const serverSettings = await createServerSettings();
   const webhookNames = ['crm'];
-  await createSignUpQueries(await openTestStore(place)).add({
+  await createSignUpQueries(await openTestStore(serverSettings)).add({
     ...createSignUp('waits'),
     webhookNames,
   });
@@ -28,13 +28,13 @@ test('prints its URL, runs jobs and shows an error page for too large cookies', 
       response.end();
     })}`,
   };
-  const run = runServer({ ...place, ...settings, npm_lifecycle_event: 'start' });
+  const run = runServer({ ...serverSettings, ...settings, npm_lifecycle_event: 'start' });
   while (!run.seen.output.includes('Stop with')) await once(run.child.stdout, 'data');
-  const origin = `http://localhost:${place.PORT}`;
+  const origin = `http://localhost:${serverSettings.PORT}`;
   const expected = [
     origin,
     'npm run sign-ups -- list',
-    place.DATA_DIR,
+    serverSettings.DATA_DIR,
     'SIGNUP_RETENTON_DAYS is unknown',
   ];
   for (const text of expected) expect(run.seen.output).toContain(text);
@@ -44,7 +44,7 @@ test('prints its URL, runs jobs and shows an error page for too large cookies', 
   expect(await page.text()).toContain('The floor is open.');
   const requestWithCookies = (bytes: number) => {
     const head = `Host: localhost\r\nConnection: close\r\nCookie: ${'a'.repeat(bytes)}`;
-    return sendRaw(Number(place.PORT), `GET / HTTP/1.1\r\n${head}\r\n\r\n`);
+    return sendRaw(Number(serverSettings.PORT), `GET / HTTP/1.1\r\n${head}\r\n\r\n`);
   };
   expect(await requestWithCookies(15_000)).toMatch(/^HTTP\/1\.1 200/);
   expect(await requestWithCookies(40_000)).toMatch(
@@ -126,7 +126,7 @@ test('on a full disk, rejects sign-ups, serves the page and recovers', async () 
   expect(output).toContain('"level":"error","event":"sign-up not saved"');
 });
 
-test('does not start if the built form states another retention period', async () => {
+test("doesn't start if the built form states a different retention period", async () => {
   const settings = { ...(await createServerSettings()), SIGNUP_RETENTION_DAYS: '30' };
   const run = runServer(settings);
   onTestFinished(() => void run.child.kill('SIGKILL'));
@@ -150,7 +150,7 @@ test('starts and serves the page if PostgreSQL is read-only', async () => {
     .toMatch(/store not usable.*The sign-up store postgres:\/\/\S+ is read-only\./);
 });
 
-test('does not start without write access, and prints the reason', async () => {
+test('without write access, fails to start and prints the reason', async () => {
   const settings = { ...(await createServerSettings()), DATA_DIR: '/proc/nowhere/data' };
   const result = await runServer(settings).ended;
   expect(result).toMatchObject({ code: 1, output: '' });

@@ -34,7 +34,7 @@ test('a campaign page shows its own copy and sections, and the form', async ({ p
   await expect(page.locator('#faq h3')).toHaveCount(6);
 });
 
-test('a campaign page links and lists only its own translations', async ({
+test('a campaign page links to and lists only its own translations', async ({
   page,
   site,
   request,
@@ -79,7 +79,7 @@ test('a campaign page links and lists only its own translations', async ({
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
 });
 
-test('counts a visit with its campaign page', async ({ page, site }) => {
+test('counts a visit under its campaign page', async ({ page, site }) => {
   const visit = page.waitForRequest((request) => request.method() === 'POST');
   await page.goto(`${site}/bots/`);
   await setTabHidden(page, true);

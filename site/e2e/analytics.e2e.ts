@@ -37,7 +37,7 @@ test('runs a declared analytics script and removes claims it would break', async
   await expect(blocked).rejects.toThrow('TrustedScriptURL');
 });
 
-test('loads a script that needs consent only after consent', async ({ page, site }) => {
+test('loads a script that requires consent only after consent', async ({ page, site }) => {
   const { src = '' } = consentScript ?? {};
   const { origin } = new URL(src);
   const requests: string[] = [];
@@ -74,7 +74,10 @@ test('loads a script that needs consent only after consent', async ({ page, site
   expect(requests).toEqual([src]);
 });
 
-test('shows no banner and loads no script with Global Privacy Control', async ({ page, site }) => {
+test('with Global Privacy Control, shows no banner and loads no scripts', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

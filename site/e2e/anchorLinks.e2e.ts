@@ -19,7 +19,10 @@ const waitForScrollEnd = (page: Page) =>
     return scrolledFrames;
   });
 
-test('links in the page scroll smoothly, and Back and Forward restore', async ({ page, site }) => {
+test('anchor links scroll smoothly, and Back and Forward restore the position', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   for (const [from, to] of [
     ['#top a[data-go="sign-up-heading"]', '#sign-up-heading'],

@@ -11,7 +11,7 @@ import { setTabHidden } from './pageActions.ts';
 const BASE_PATH = '/landing';
 const BUILD_FOLDER = 'node_modules/.cache/e2e-base';
 
-test('a site with a base path links and requests only URLs below it', async ({
+test('a site with a base path links to and requests only URLs under it', async ({
   page,
   serve,
   request,

@@ -21,7 +21,7 @@ const FORM_LINKS = [
   ['Get Started Today', '#get-started'],
 ] as const;
 
-test("buttons focus the form's heading, and courses and answers open", async ({ page, site }) => {
+test("buttons focus the form's heading, or expand courses and answers", async ({ page, site }) => {
   await page.goto(site);
   for (const [label, container] of FORM_LINKS) {
     await getControl(page, label, container).click();
@@ -96,7 +96,7 @@ const PUBLISHABLE_BUTTONS = [
 ] as const;
 
 test(
-  'links a published button and explains an unpublished one',
+  "links published buttons, and explains why others aren't available",
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.goto(site);

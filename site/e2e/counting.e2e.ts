@@ -86,7 +86,7 @@ for (const [signal, expected] of [
   ['doNotTrack', []],
   ['nothing', [owner.languages.at(-1)]],
 ] as const) {
-  test(`sends ${expected.length} visits and stores no cookie with ${signal}`, async ({
+  test(`with ${signal} set, sends ${expected.length} visits and stores no cookies`, async ({
     page,
     site,
   }) => {

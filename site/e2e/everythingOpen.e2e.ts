@@ -5,7 +5,7 @@ import { WIDE, scanInEachView, setView, test } from './visual/screenshots.ts';
 
 test.use(NO_LANGUAGE_OFFER);
 
-test('axe finds no violation with everything open', async ({ page, site }) => {
+test('axe finds no violations with everything open', async ({ page, site }) => {
   test.slow();
   await setView(page, WIDE);
   const { advanceClock } = await openPriceBoard(page, site);

@@ -11,7 +11,7 @@ export type ConsoleErrors = {
   allow: (pattern: RegExp) => void;
 };
 
-/** Number of buttons in `main` with each label of the specification. */
+/** Number of buttons in `main` by specified label. */
 export const BUTTON_COUNTS: Record<string, number> = {
   'Start Trading Now': 1,
   'View Live Demo': 1,

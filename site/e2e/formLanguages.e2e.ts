@@ -22,7 +22,7 @@ const FRAMES = [
 ];
 
 for (const language of languages) {
-  test(`the form in "${language}" fits into 600 px with all its errors`, async ({
+  test(`the form in "${language}" fits in 600 px with all of its errors`, async ({
     page,
     site,
     consoleErrors,

@@ -38,7 +38,10 @@ async function openFilledForm(page: Page, site: string, path = '/form/') {
 }
 
 for (const path of ['/form', '/es/form'])
-  test(`redirects from ${path} without a slash to the thank-you page`, async ({ page, site }) => {
+  test(`redirects to the thank-you page from ${path} without a trailing slash`, async ({
+    page,
+    site,
+  }) => {
     const { submit } = await openFilledForm(page, site, path);
     await submit(respondWith(200, { ok: true }));
     await expect(page).toHaveURL(`${site}${path}/thanks/`);

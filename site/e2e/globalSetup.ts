@@ -3,7 +3,7 @@ import { getBuildSettings, startServer } from './environment.ts';
 
 /**
  * Builds the site like `npm start`, unless `E2E_BUILT` is set, and starts the server that the tests share. A test that
- * needs its own upstream starts another server with the same build.
+ * needs its own price service starts another server with the same build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['E2E_BUILT']) {

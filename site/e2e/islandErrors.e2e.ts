@@ -43,7 +43,7 @@ test("an island whose script doesn't load shows an error and a Reload button", a
   await waitForScript(page);
 });
 
-test("a page whose script doesn't load works like a page without JavaScript", async ({
+test('a page whose script fails to load works as it does without JavaScript', async ({
   page,
   site,
   consoleErrors,

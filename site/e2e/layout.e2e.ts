@@ -24,7 +24,7 @@ async function scrollWithoutShift(page: Page, site: string, width: number, heigh
   expect(await getLayoutShifts()).toEqual([]);
 }
 
-test('at 400% zoom nothing shifts, overflows or stays fixed over the page', async ({
+test('at 400% zoom, nothing shifts, overflows or stays fixed over the page', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('at 400% zoom nothing shifts, overflows or stays fixed over the page', asyn
   expect(fixedTags).toEqual([]);
 });
 
-test('a wide viewport has no layout shift or overflow and keeps the header visible', async ({
+test('on wide viewports, nothing shifts or overflows, and the header stays visible', async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ export const countHiddenBlocks = (page: Page): Promise<number> =>
         blocks.filter((block) => !block.checkVisibility({ opacityProperty: true })).length,
     );
 
-/** Longer than any frame takes. Headless browsers sometimes don't paint by themselves. */
+/** Longer than any frame should take. Headless browsers sometimes don't paint by themselves. */
 const FRAME_TIMEOUT_MS = 500;
 
 /**

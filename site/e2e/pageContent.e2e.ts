@@ -80,7 +80,7 @@ test('has sections, headings, cards, buttons and tables in order', async ({ page
       );
     expect(mismatches).toEqual([]);
   });
-  await test.step('has no unexpected external link', async () => {
+  await test.step('has no unexpected external links', async () => {
     const hrefs = await page
       .locator('main a:not([data-practice], [href^="#"])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -88,7 +88,7 @@ test('has sections, headings, cards, buttons and tables in order', async ({ page
     const offers = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
     expect(hrefs).toEqual([...offers, owner.marketData.url, '/form/']);
   });
-  await test.step('has tables with captions, headers and no empty cell', async () => {
+  await test.step('has tables with captions, headers and no empty cells', async () => {
     await page.getByText('Experience the Difference').click();
     // The fee table is open until the calculator has loaded, so wait before opening it.
     await expect(page.locator('#bills-size')).toBeVisible();

@@ -1,4 +1,4 @@
-import { startUpstream } from '../../server/test/upstream.ts';
+import { startFakePriceService } from '../../server/test/fakePriceService.ts';
 import { owner } from '../src/data/owner.ts';
 import { QUICK, openPriceBoard } from './priceBoard.ts';
 import { WITH_MOTION } from './environment.ts';
@@ -60,7 +60,7 @@ test('a translated page shows and updates prices without layout shifts', async (
   await expect(board).toContainText(`not ${owner.name} quotes or volume`);
   await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
 
-  await test.step('the feed starts with a note that its trades are invented', async () => {
+  await test.step('the feed starts with a note that its trades are simulated', async () => {
     await scrollToElement(page, '#live-activity');
     await feed.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     await advanceClock(1);
@@ -97,7 +97,7 @@ test('a translated page shows and updates prices without layout shifts', async (
     expect(market.calls).toBeGreaterThanOrEqual(calls + 3);
     await context.setOffline(false);
   });
-  await test.step('shows prices that change, disappear and return', async () => {
+  await test.step('shows prices as they change, disappear and return', async () => {
     await expectPriceUpdates();
     await board.getByRole('button', { name: 'Pause prices' }).click();
     await advanceClock(1);
@@ -115,7 +115,7 @@ test('a translated page shows and updates prices without layout shifts', async (
 });
 
 test("shows the server's prices exactly, with any coin ids", async ({ page, serve }) => {
-  const upstream = await startUpstream();
+  const upstream = await startFakePriceService();
   const server = await serve({ MARKET_UPSTREAM: upstream.origin });
   upstream.setPrice('bitcoin', 64_210.554);
   upstream.setPrice('cardano', 0.421_349_6);

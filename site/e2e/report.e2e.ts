@@ -17,7 +17,7 @@ async function sendVisits(site: string, from: number, to: number): Promise<void>
   }
 }
 
-test('the report shows errors, hides rates of few visits, and passes axe', async ({
+test('the report shows errors, hides rates based on few visits, and passes axe', async ({
   page,
   server,
   consoleErrors,

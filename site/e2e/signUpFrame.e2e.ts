@@ -48,7 +48,7 @@ for (const [source, theme, hash, link, outcome] of [
   ['an early click', '', '', '#top a[data-go="sign-up-heading"]', 'late'],
   ['a URL with a hash', '', SECTION, undefined, 'never'],
 ] as const) {
-  test(`keeps typed text after ${source} if the frame's script loads ${outcome}`, async ({
+  test(`keeps the input after ${source} if the frame's script loads ${outcome}`, async ({
     page,
     site,
     consoleErrors,
@@ -82,7 +82,10 @@ for (const [source, theme, hash, link, outcome] of [
   });
 }
 
-test("detects an early form despite a browser extension's frame", async ({ page, site }) => {
+test("detects a form that loads early, despite a browser extension's frame", async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     if (parent !== window) return;
     const addFrame = () => document.body.prepend(document.createElement('iframe'));

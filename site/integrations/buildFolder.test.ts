@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('rejects a folder with a link to the sign-ups', async () => {
+test('rejects a folder with a symlink to the sign-ups', async () => {
   await write('dist/.site.json');
   await symlink(inParent('project/data'), inParent('dist/data'));
   await expect(check('dist', 'dist/data')).rejects.toThrow(/^DATA_DIR is /);
@@ -86,7 +86,7 @@ test.each([
   await expect(check(folder)).resolves.toBeUndefined();
 });
 
-test('empties a folder except for the manifest and git', async () => {
+test('empties a folder except for the manifest and .git', async () => {
   for (const file of ['.site.json', '.git', '.well-known/a', 'index.html'])
     await write(`dist/${file}`);
   await emptyBuildFolder(inParent('dist'));

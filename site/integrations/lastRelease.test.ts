@@ -12,7 +12,7 @@ const siteAt = (siteUrl: string) => ({
 });
 const SITE = siteAt('https://page.example');
 
-test('keeps the files of the previous release for one more release', async () => {
+test('keeps the previous release’s files for one more release', async () => {
   const outDir = join(await createTempFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
     const restore = await preserveLastRelease(outDir, SITE);
@@ -39,7 +39,7 @@ test.each([
   ['another origin', siteAt('http://localhost:4321'), ['b.js']],
   ['another base path', siteAt('https://page.example/landing'), ['b.js']],
   ['a site without a server', { ...SITE, counting: false }, ['b.js']],
-])('handles files of an earlier build of %s', async (_, lastSite, files) => {
+])('handles files from an earlier build of %s', async (_, lastSite, files) => {
   const { folder, remove } = await createTestSite(lastSite, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await preserveLastRelease(folder, SITE);

@@ -50,7 +50,7 @@ test.each([
   expect(getPolicy('page')).toContain(`connect-src 'self' ${marketOrigin};`);
 });
 
-test('adds the base path to the rules of static hosts, but not to policies', async () => {
+test('adds the base path to static host rules, but not to policies', async () => {
   const owner = { ...SITE_METADATA.owner, siteUrl: 'https://example.com/landing' };
   const { manifest, getPolicy, writeHeaders } = await build({ ...SITE_METADATA, owner });
   expect(manifest).toMatchObject({ siteOrigin: 'https://example.com', base: '/landing' });
@@ -69,7 +69,7 @@ test('lists tracked buttons, including the owner’s custom ones', async () => {
   expect(manifest.buttons).toEqual([...BUTTONS, 'own-video']);
 });
 
-test('allows inline code per type of page, and on static hosts for all pages', async () => {
+test('allows inline code per page type, or for all pages on static hosts', async () => {
   const pages = {
     'index.html': '<script>a()</script>',
     '404.html': '<script>b()</script>',
@@ -103,7 +103,7 @@ test('allows third-party scripts only on the page, and only from declared origin
     expect(getPolicy(headers)).not.toMatch(/[ab]\.example|types default/);
 });
 
-test('sets noindex on all files of a staging build', async () => {
+test('sets noindex on all files in a staging build', async () => {
   const { manifest } = await build({ ...SITE_METADATA, isStaging: true });
   for (const headers of Object.values(manifest.headers)) {
     expect(headers['X-Robots-Tag']).toBe('noindex');
@@ -120,7 +120,7 @@ test('requires HTTPS for subdomains if the owner opts in', async () => {
   );
 });
 
-test('does not repeat a header in rules that match the same path', async () => {
+test("doesn't repeat a header in rules that match the same path", async () => {
   const { manifest, writeHeaders } = await build();
   const text = await writeHeaders();
   const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['host'] ?? {};

@@ -4,7 +4,7 @@ import es from '../../examples/full/content/es/sections.json';
 import customers from '../../examples/full/content/en/testimonials.json';
 import { owner as full } from '../../examples/full/owner.config.ts';
 import { owner as frozen } from '../../test/owner/owner.config.ts';
-import { owner as second } from '../../test/secondBrand/owner.config.ts';
+import { owner as secondBrandOwner } from '../../test/secondBrand/owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { getMessages } from '../src/i18n/loadMessages.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
@@ -42,13 +42,13 @@ test("the second brand's site doesn't contain the first brand", () => {
     ).toEqual([]);
   }
   expect(getText(secondSite)).not.toMatch(
-    /0\.05%|0\.30%|0\.25%|0\.10%|0\.025%|50,000\+|\$0\.50|<1s|under 1 second|1,000,000,000|25% APY|3-year|\$2\.50 less/,
+    /0\.05%|0\.30%|0\.25%|0\.10%|0\.025%|50,000\+|\$0\.50|<1s|under 1 secondBrandOwner|1,000,000,000|25% APY|3-year|\$2\.50 less/,
   );
-  expect(getText(secondSite)).toContain(second.name);
+  expect(getText(secondSite)).toContain(secondBrandOwner.name);
 });
 
 test('ships no editor code unless the setting enables it', () => {
-  expect(second.editor).toBeUndefined();
+  expect(secondBrandOwner.editor).toBeUndefined();
   const files = secondSite.files.filter((file) => TEXT_FILE.test(file));
   const has = (file: string) => /sveltia|\badmin\b/i.test(`${file} ${secondSite.read(file)}`);
   expect(files.filter(has)).toEqual([]);
@@ -56,7 +56,7 @@ test('ships no editor code unless the setting enables it', () => {
 
 test.each([
   ['owner', first, ownerSite, createTranslator(first, first.languages[0] ?? '')('stickyBar.fee')],
-  ['second', second, secondSite, '0.08% + network fees'],
+  ['second', secondBrandOwner, secondSite, '0.08% + network fees'],
 ] as const)(
   'shows the claims of the %s brand with their qualifiers',
   (_, { claims, token }, site, qualifiedFee) => {
@@ -93,32 +93,34 @@ test.each([
   expect(english[key]).toMatch(qualifier);
 });
 
-test('links channels, app and form, and marks nothing as coming soon', () => {
+test('links to channels, app and form, and marks nothing as coming soon', () => {
   for (const site of [secondSite, fullSite])
     expect(getText(site)).not.toMatch(/coming soon|not open yet|not published yet/i);
-  const { partners, ...channels } = second.links;
+  const { partners, ...channels } = secondBrandOwner.links;
   const { getAttributes, html } = secondSite.getPage();
   const hrefs = getAttributes('[href]').map(({ href }) => href);
   for (const url of Object.values(channels)) expect(hrefs).toContain(url);
   expect(hrefs).toContainEqual(expect.stringContaining(`mailto:${partners}`));
-  expect(html).toContain(second.form.url.replaceAll('&', '&amp;'));
-  expect(secondSite.read('_headers')).toContain(`frame-src ${new URL(second.form.url).origin};`);
+  expect(html).toContain(secondBrandOwner.form.url.replaceAll('&', '&amp;'));
+  expect(secondSite.read('_headers')).toContain(
+    `frame-src ${new URL(secondBrandOwner.form.url).origin};`,
+  );
   const securityText = '.well-known/security.txt';
-  expect(secondSite.read(securityText)).toContain(second.securityContact);
+  expect(secondSite.read(securityText)).toContain(secondBrandOwner.securityContact);
   expect(ownerSite.files.includes(securityText)).toBe(first.securityContact !== '');
 });
 
 test('shows the legal texts and the note for an external form', () => {
   for (const text of [
-    ...Object.values(second.legal),
-    second.reply,
+    ...Object.values(secondBrandOwner.legal),
+    secondBrandOwner.reply,
     'Get early access',
     'You can check this in your browser. The form comes from another service.',
   ])
     expect(getText(secondSite)).toContain(text);
 });
 
-test('privacy texts match counting and confirmation', () => {
+test('the privacy text matches the counting and confirmation settings', () => {
   for (const site of [secondSite, fullSite]) expect(getText(site)).toContain('No cookies');
   for (const site of sites) expect(getText(site)).not.toMatch(/no trackers/i);
   expect(getText(fullSite)).toContain('Reply time once you confirm by e-mail: The same day.');
@@ -131,7 +133,7 @@ test("the disabled token button doesn't rule out a token sale", () => {
   expect(english['token.get.reason']).not.toMatch(/not for sale/i);
 });
 
-test('contains code to count visits only if counting is on', () => {
+test('includes visit-counting code only if counting is on', () => {
   const findCountingScripts = ({ files, read }: BuiltSite) =>
     files.filter((file) => file.endsWith('.js') && read(file).includes('sendBeacon'));
   const getScriptSize = ({ read }: BuiltSite) => getInlineScriptSize(read('index.html'));
@@ -142,7 +144,7 @@ test('contains code to count visits only if counting is on', () => {
 });
 
 test("the pages use the brand's colors", () => {
-  const { accent, accentShade } = second.look.colors;
+  const { accent, accentShade } = secondBrandOwner.look.colors;
   const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};}`;
   for (const file of ['index.html', '404.html']) expect(secondSite.read(file)).toContain(rule);
   expect(getText(secondSite)).not.toMatch(/yellow/i);
@@ -160,7 +162,7 @@ test('shows and counts a custom section in each language', () => {
   expect(getSection('es/')).toContain(es['as-seen-in'].heading);
 });
 
-test('quotes a customer verbatim and without an example label', () => {
+test('quotes customers verbatim without an example label', () => {
   for (const path of ['', 'ar/']) {
     const { getAttributes, getTexts } = fullSite.getPage(path);
     expect(getTexts('blockquote')).toEqual(customers.cards.map(({ quote }) => quote));
@@ -191,7 +193,7 @@ test("shows the owner's proof below the statistics", () => {
     expect(site.getPage().getTexts('#security b')).toEqual(['No cookies.']);
 });
 
-test('labels an example site in the header and keeps it out of search', () => {
+test('labels an example site in the header, and keeps it out of search results', () => {
   const { html } = fullSite.getPage();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   expect(parseHtml(header).text).toContain('Invented example');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { NO_CLAIMS, owner as second } from '../../test/secondBrand/owner.config.ts';
+import { NO_CLAIMS, owner as secondBrandOwner } from '../../test/secondBrand/owner.config.ts';
 import type { Owner } from '#site/owner/settings.ts';
 import { hasSection, getSectionIds } from '../src/data/sections.ts';
 import { getHomePage } from '../src/i18n/locales.ts';
@@ -10,48 +10,73 @@ import { renderLlmsText } from '../src/pages/[...language]/llms.txt.ts';
 import { renderSections, createOwner, type OwnerOverrides } from './renderSections.ts';
 
 const owner = {
-  ...second,
+  ...secondBrandOwner,
   languages: ['en', 'es', 'ar'],
-  claims: { ...second.claims, noIdentityChecks: true },
+  claims: { ...secondBrandOwner.claims, noIdentityChecks: true },
 };
-const changeOwner = (changes: OwnerOverrides) => createOwner(changes, owner);
+const createOwnerWith = (changes: OwnerOverrides) => createOwner(changes, owner);
 /** Creates an owner with changed claims, and with a changed token or none. */
 const changeClaims = (changes: object, tokenChanges: object | null = {}) =>
-  changeOwner({
+  createOwnerWith({
     claims: { ...owner.claims, ...changes },
     token: tokenChanges && { ...owner.token, ...tokenChanges },
   });
 
-const SPEED = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
-const TRADERS = /12,300|own count/;
-const MINIMUM = /recommended|How much do I need/i;
-const IDENTITY = /\bno ID\b|no identity checks|Will you check who I am/i;
-const INSTANT = /instant|at once/i;
-const COPYING = /copy/i;
-const BOTS = /\bbots?\b/i;
-const ORDERS = /advanced order/i;
-const SUPPLY = /supply|500,000,000|half a billion|vesting|seats/i;
-const DISCOUNT = /discount|0\.056%/i;
-const STAKING = /\bstak|APY/i;
-const TOKEN = RegExp(`token|${SUPPLY.source}|${DISCOUNT.source}|${STAKING.source}`, 'i');
+const SPEED_PATTERN = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
+const TRADERS_PATTERN = /12,300|own count/;
+const MINIMUM_PATTERN = /recommended|How much do I need/i;
+const IDENTITY_CHECK_PATTERN = /\bno ID\b|no identity checks|Will you check who I am/i;
+const INSTANT_CASH_OUT_PATTERN = /instant|at once/i;
+const COPY_TRADING_PATTERN = /copy/i;
+const BOTS_PATTERN = /\bbots?\b/i;
+const ADVANCED_ORDER_PATTERN = /advanced order/i;
+const SUPPLY_PATTERN = /supply|500,000,000|half a billion|vesting|seats/i;
+const DISCOUNT_PATTERN = /discount|0\.056%/i;
+const STAKING_PATTERN = /\bstak|APY/i;
+const TOKEN_PATTERN = RegExp(
+  `token|${SUPPLY_PATTERN.source}|${DISCOUNT_PATTERN.source}|${STAKING_PATTERN.source}`,
+  'i',
+);
 let completeText: string;
 beforeAll(async () => {
-  completeText = (await renderPage(changeOwner({}), 'en')).text;
+  completeText = (await renderPage(createOwnerWith({}), 'en')).text;
 });
 
 // Each row tests several claims at once, which have no message in common.
 test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
-  [{ speed: null, instantCashOut: false }, { supply: null }, [SPEED, INSTANT, SUPPLY]],
-  [{ traders: null, noIdentityChecks: false }, { staking: null }, [TRADERS, IDENTITY, STAKING]],
+  [
+    { speed: null, instantCashOut: false },
+    { supply: null },
+    [SPEED_PATTERN, INSTANT_CASH_OUT_PATTERN, SUPPLY_PATTERN],
+  ],
+  [
+    { traders: null, noIdentityChecks: false },
+    { staking: null },
+    [TRADERS_PATTERN, IDENTITY_CHECK_PATTERN, STAKING_PATTERN],
+  ],
   [
     { minimumUsd: null, copyTrading: false },
     { discountPercent: null },
-    [MINIMUM, COPYING, DISCOUNT],
+    [MINIMUM_PATTERN, COPY_TRADING_PATTERN, DISCOUNT_PATTERN],
   ],
-  [{ bots: false }, { staking: { apyPercent: null } }, [BOTS, /APY/]],
-  [{ advancedOrders: false }, null, [ORDERS, TOKEN]],
-  [NO_CLAIMS, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
-])('removes text about %j and token %j, and leaves no empty element', async (...row) => {
+  [{ bots: false }, { staking: { apyPercent: null } }, [BOTS_PATTERN, /APY/]],
+  [{ advancedOrders: false }, null, [ADVANCED_ORDER_PATTERN, TOKEN_PATTERN]],
+  [
+    NO_CLAIMS,
+    null,
+    [
+      SPEED_PATTERN,
+      TRADERS_PATTERN,
+      MINIMUM_PATTERN,
+      IDENTITY_CHECK_PATTERN,
+      INSTANT_CASH_OUT_PATTERN,
+      COPY_TRADING_PATTERN,
+      BOTS_PATTERN,
+      ADVANCED_ORDER_PATTERN,
+      TOKEN_PATTERN,
+    ],
+  ],
+])('removes text about %j and token %j without leaving empty elements', async (...row) => {
   const [changes, tokenChanges, patterns] = row;
   for (const language of owner.languages) {
     const { text, html, deadLinks } = await renderPage(
@@ -68,7 +93,7 @@ test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
   }
 });
 
-test('counts the remaining claims and rejects a message with a removed one', async () => {
+test('counts remaining claims, and rejects a message that uses a removed claim', async () => {
   const reducedOwner = changeClaims(NO_CLAIMS, null);
   const { text } = await renderPage(reducedOwner, 'en');
   expect(text).toContain(`${owner.name} in one number`);
@@ -78,15 +103,18 @@ test('counts the remaining claims and rejects a message with a removed one', asy
     'hero.demoNote': 'For {traders} traders.',
   };
   expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
-    { key: 'hero.demoNote', problem: expect.stringContaining('The settings leave out {traders}') },
+    {
+      key: 'hero.demoNote',
+      problem: expect.stringContaining("{traders} isn't set in the settings"),
+    },
   ]);
 });
 
-test('without a fee, omits comparison and practice trade and mentions no fee', async () => {
+test('without a fee, omits fees, the comparison and the practice trade', async () => {
   const reducedOwner = changeClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
   const removedSections = ['stats', 'testimonials', 'compare', 'token'];
   expect(
-    getSectionIds(changeOwner({})).filter((id) => !getSectionIds(reducedOwner).includes(id)),
+    getSectionIds(createOwnerWith({})).filter((id) => !getSectionIds(reducedOwner).includes(id)),
   ).toEqual(removedSections);
   const sections = SECTIONS.replaceAll(/(Stats|Testimonials|Compare) /g, '');
   for (const language of owner.languages) {
@@ -97,12 +125,12 @@ test('without a fee, omits comparison and practice trade and mentions no fee', a
   }
   const messages = { ...getMessages(reducedOwner, 'en'), 'hero.lead': 'From {fee}.' };
   expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
-    { key: 'hero.lead', problem: expect.stringContaining('The settings leave out {fee}') },
+    { key: 'hero.lead', problem: expect.stringContaining("{fee} isn't set in the settings") },
   ]);
 });
 
-test('links no removed section and omits it from structured data', async () => {
-  const reducedOwner = changeOwner({ sections: [] });
+test("doesn't link to removed sections, and omits them from structured data", async () => {
+  const reducedOwner = createOwnerWith({ sections: [] });
   const sections = 'Header Hero SignUp Footer StickyBar';
   const { text, html, deadLinks } = await renderPage(reducedOwner, 'en', sections);
   expect(deadLinks).toEqual([]);
@@ -113,13 +141,13 @@ test('links no removed section and omits it from structured data', async () => {
   ).not.toContain('FAQPage');
 });
 
-test('omits the testimonials section without testimonials', () => {
-  expect(hasSection(changeOwner({ lists: { testimonials: { cards: [] } } }), 'testimonials')).toBe(
-    false,
-  );
+test('omits the testimonials section when there are none', () => {
+  expect(
+    hasSection(createOwnerWith({ lists: { testimonials: { cards: [] } } }), 'testimonials'),
+  ).toBe(false);
 });
 
-test('marks planned tools and omits missing ones', async () => {
+test('labels planned tools, and omits unavailable ones', async () => {
   const { text } = await renderPage(changeClaims({ bots: 'planned' }), 'en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');

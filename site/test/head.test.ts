@@ -30,7 +30,7 @@ describe.each([
   const getLinks = (rel: string, page = site.getPage()) =>
     page.getAttributes(`link[rel="${rel}"]`).map(({ href }) => href);
 
-  test('each page has one title and description within the limits of search', () => {
+  test('each page has one title and description within search engine limits', () => {
     for (const language of languages) {
       const page = site.getPage(getLanguagePath({ languages }, language).slice(1));
       expect(page.getTexts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
@@ -84,7 +84,7 @@ describe.each([
     expect(metaTags).not.toMatch(/APY|discount|identity|traders/i);
   });
 
-  test('images in the head exist in the declared size', async () => {
+  test('images in the head have the declared size', async () => {
     const getSize = async (file: string) => {
       const { width, height } = await sharp(site.readBytes(file)).metadata();
       return `${width}x${height}`;
@@ -123,7 +123,7 @@ describe.each([
       expect(removeSpaces(text)).toContain(removeSpaces(acceptedAnswer.text));
   });
 
-  test('robots.txt allows all paths and links a sitemap of all languages', () => {
+  test('robots.txt allows all paths and links to a sitemap for all languages', () => {
     expect(site.read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
@@ -154,7 +154,7 @@ describe.each([
     expect(site.read('llms.txt')).toMatch(/^# \w+\n\n> .*high risk/);
   });
 
-  test('error and form pages stay out of search', () => {
+  test('error and form pages stay out of search results', () => {
     const excludedPages = [
       '404.html',
       '500.html',

@@ -127,10 +127,10 @@ test.each<[path: string, value: unknown, error: string]>([
     ['stats'],
     'navigation.header.0: Unknown section "stats". Use one of why-tmx, ',
   ],
-  ['languages', ['en', 'qaa'], 'content/qaa: No texts in "qaa". Run'],
+  ['languages', ['en', 'qaa'], 'content/qaa: No messages in "qaa". Run'],
   ['links.partners', 'us at example.com', 'Use an e-mail address'],
   ['links.app', 'http://a.example', 'Use an address that starts with https://'],
-  ['network', null, 'Use a text in quotes.'],
+  ['network', null, 'Use text in quotes.'],
   ['proof.audit', { ...full.proof.audit, value: '' }, 'Write a value for the detail and link'],
   ['proof.contract.value', '0x12', 'Use the full contract address'],
   [
@@ -170,11 +170,11 @@ test.each<[path: string, value: unknown, error: string]>([
   expectErrors(await getSettingErrors(path, value), error);
 });
 
-const [first, second] = lists.roadmap.quarters;
+const [firstQuarter, secondQuarter] = lists.roadmap.quarters;
 const createQuarters = (changes: object) => ({
   quarters: [
-    { ...first, items: [], ...changes },
-    { ...second, items: [] },
+    { ...firstQuarter, items: [], ...changes },
+    { ...secondQuarter, items: [] },
   ],
 });
 const customer = {
@@ -207,7 +207,7 @@ test.each<[file: string, value: object, error: string]>([
     { courses: [{ id: 'keys' }, { id: 'gas' }] },
     '"academy.courses.gas.title": Missing value. Add it',
   ],
-  ['academy', { heading: 5 }, '"academy.heading": Use a text in quotes.'],
+  ['academy', { heading: 5 }, '"academy.heading": Use text in quotes.'],
   ['community', { platforms: [] }, 'Use at least 2 entries'],
   [
     'community',
@@ -282,7 +282,7 @@ test.each<[file: string, value: object, error: string]>([
   );
 });
 
-test('rejects venues, fees and cards without their counterpart', () => {
+test("rejects venues, fees and cards that don't match each other", () => {
   const venues = [
     { id: 'amm', name: 'AMM' },
     { id: 'desk', name: 'Desk' },
@@ -301,7 +301,10 @@ test('rejects venues, fees and cards without their counterpart', () => {
   expect(findVenueErrors({ ...claims, feePercent: null }, changed, 'owner.config.ts')).toEqual([]);
 });
 
-test.each<[name: string, value: object, ...errors: string[]]>([
+const getSpanishFileErrors = (name: string, value: object) =>
+  getContentErrors(parseOwnerFile('es', name, JSON.stringify(value, null, 2)));
+
+test.each<[name: string, value: object, error: string]>([
   [
     'faq',
     { items: [{ id: 'fees', answer: 'Sí.' }] },
@@ -317,29 +320,32 @@ test.each<[name: string, value: object, ...errors: string[]]>([
     { courses: lists.academy.courses.map(({ id }) => ({ id, lessons: ['Uno'] })) },
     '"academy.courses.firstTrade.lessons": The source language has 6 entries here. Write the same number',
   ],
+])('rejects a Spanish %s.json with %j: %s', async (name, value, error) => {
+  expectErrors((await getSpanishFileErrors(name, value)).slice(0, 1), error);
+});
+
+test.each<[name: string, value: object]>([
   ['faq', { items: lists.faq.items.map(({ id }) => ({ id })) }],
   ['hero', { heading: 'Sí' }],
-])(
-  'checks a Spanish %s.json with %j against the source language: %s',
-  async (name, value, ...parts) => {
-    const errors = await getContentErrors(
-      parseOwnerFile('es', name, JSON.stringify(value, null, 2)),
-    );
-    expectErrors(parts.length > 0 ? errors.slice(0, 1) : errors, ...parts);
-  },
-);
+])('accepts a Spanish %s.json with %j', async (name, value) => {
+  expectErrors(await getSpanishFileErrors(name, value));
+});
 
 const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
 /** Line number of `start` in the Spanish file. */
 const LINE = (readDefaultFile('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
-test.each<[from: string | RegExp, to: string, ...errors: string[]]>([
+/** Returns the errors of the Spanish hero file after a replacement. */
+const getHeroErrors = (from: string | RegExp, to: string) =>
+  getContentErrors(parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)));
+
+test.each<[from: string | RegExp, to: string, error: string]>([
   [`${START},`, START, `hero.json:${LINE}: Invalid JSON. Write`],
   [START, `${KEY}"Ya" o "No"`, `hero.json:${LINE}: Invalid JSON.`],
   [START, `${KEY}"Ya`, `hero.json:${LINE}: Invalid JSON.`],
   [/\}\s*$/, '', 'Invalid JSON'],
   [START, `${START},\n${START}`, `:${LINE + 1}, "start": Duplicate key. Remove`],
-  [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": Use a text in quotes`],
+  [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": Use text in quotes`],
   [START, `${KEY}" "`, 'Empty text. Write something here.'],
   [START, `${KEY}"Em\u00adpieza"`, 'Invisible character U+00AD'],
   [START, `${KEY}"Em\u2060pieza"`, 'Invisible character U+2060'],
@@ -353,17 +359,16 @@ test.each<[from: string | RegExp, to: string, ...errors: string[]]>([
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'Only placeholders, plurals and claims'],
   [START, `${KEY}"Empieza en {naem}"`, 'Unknown placeholder {naem}. Use'],
   ['"start"', '"strat"', '"hero.strat": Unknown key. Correct'],
-  // Allowed: joiners in scripts that need them, non-breaking spaces, and values of the owner.
-  [START, `${KEY}"می\u200cخواهم"`],
-  [START, `${KEY}"A\u00a0b"`],
-  [START, `${KEY}"Empieza en {name}"`],
-])('checks the Spanish messages with %s replaced by %j: %s', async (from, to, ...parts) => {
-  expectErrors(
-    await getContentErrors(
-      parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)),
-    ),
-    ...parts,
-  );
+])('rejects Spanish messages with %s replaced by %j: %s', async (from, to, error) => {
+  expectErrors(await getHeroErrors(from, to), error);
+});
+
+test.each([
+  ['a joiner in a script that needs it', `${KEY}"می\u200cخواهم"`],
+  ['a non-breaking space', `${KEY}"A\u00a0b"`],
+  ['a value from the settings', `${KEY}"Empieza en {name}"`],
+])('accepts Spanish messages with %s', async (_, to) => {
+  expectErrors(await getHeroErrors(START, to));
 });
 
 test.each([
@@ -377,7 +382,7 @@ test.each([
   );
 });
 
-test('lists each missing message of a new language', async () => {
+test('lists each missing message in a new language', async () => {
   const files = readAllFiles('none', ['pt']);
   const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const errors = await getErrors('.', () =>
@@ -429,6 +434,12 @@ const createVariant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
 const ALL_VARIANTS =
   createVariant('hero', 'hero.lead') + createVariant('hero', 'faq.lead') + createVariant('own');
+/** Returns the errors that a build reports for these pages. */
+async function getPageErrors(files: Record<string, string>): Promise<string[]> {
+  const folder = await createFolder(files);
+  return getErrors(folder, () => assertNoPageErrors(folder, BUILD_INFO));
+}
+
 test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">' },
@@ -437,12 +448,7 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
   [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'from https://x.example/a.js'],
-  [{ 'es.html': '<script defer src="https://stats.example/script.js"></script>' }],
-  [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
-  [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
-  [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
   [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Use'],
-  [{ 'index.html': ALL_VARIANTS, '404.html': 'None.' }],
   [
     { 'index.html': ALL_VARIANTS.replace('faq', 'x') },
     '.0.messages, "faq.lead": no section of index.html',
@@ -452,16 +458,32 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
     '"owm". Add it to',
     '1: index.html has no',
   ],
-])('checks the built pages %j: %s', async (files, ...parts) => {
-  const folder = await createFolder(files);
-  expectErrors(await getErrors(folder, () => assertNoPageErrors(folder, BUILD_INFO)), ...parts);
+])('rejects the built pages %j: %s', async (files, ...errors) => {
+  expectErrors(await getPageErrors(files), ...errors);
+});
+
+test.each<[pages: Record<string, string>]>([
+  [{ 'es.html': '<script defer src="https://stats.example/script.js"></script>' }],
+  [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
+  [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
+  [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
+  [{ 'index.html': ALL_VARIANTS, '404.html': 'None.' }],
+])('accepts the built pages %j', async (files) => {
+  expectErrors(await getPageErrors(files));
 });
 
 const createPage = (changes: object = {}) =>
   JSON.stringify({ title: 'Bots', description: 'Bots trade.', ...changes }, null, 2);
 const ITEMS = [{ id: 'fees' }, { id: 'start' }, { id: 'token' }];
 
-test.each<[files: Record<string, string>, ...errors: string[]]>([
+/** Returns the errors in a content folder with these campaign pages. */
+async function getCampaignPageErrors(files: Record<string, string>): Promise<string[]> {
+  const folder = await createFolder(files);
+  const settings = createOwner({ languages: ['en', 'es'] });
+  return getErrors(folder, () => readCampaignPages(settings, folder, ['terms']));
+}
+
+test.each<[files: Record<string, string>, error: string]>([
   [{ 'en/pages/form.json': createPage() }, 'The site already uses /form/. Rename the file.'],
   [{ 'en/pages/es.json': createPage() }, 'The site already uses /es/. Rename'],
   [{ 'en/pages/Bots.json': createPage() }, '"Bots" is not a valid page path. Rename'],
@@ -497,7 +519,7 @@ test.each<[files: Record<string, string>, ...errors: string[]]>([
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { form: { title: 'x' } } }) },
-    'All pages share these texts. Write',
+    'All pages share these messages. Write',
   ],
   [
     { 'en/pages/bots.json': createPage(), 'es/pages/bots.json': createPage({ sections: ['faq'] }) },
@@ -510,24 +532,26 @@ test.each<[files: Record<string, string>, ...errors: string[]]>([
     },
     '"bots.texts.faq.items": The entries must have the same ids in the same order as in the source language: fees, start, token',
   ],
-  [
-    {
-      'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
-      'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
-      // The home page can have another order.
-      'es/faq.json': JSON.stringify({ items: lists.faq.items.map(({ id }) => ({ id })) }),
-    },
-  ],
-])('checks the campaign pages %j: %s', async (files, ...parts) => {
-  const folder = await createFolder(files);
-  const settings = createOwner({ languages: ['en', 'es'] });
-  expectErrors(
-    await getErrors(folder, () => readCampaignPages(settings, folder, ['terms'])),
-    ...parts,
-  );
+])('rejects the campaign pages %j: %s', async (files, error) => {
+  expectErrors(await getCampaignPageErrors(files), error);
+});
+
+test('accepts campaign pages with a different order than the home page', async () => {
+  const errors = await getCampaignPageErrors({
+    'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
+    'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
+    'es/faq.json': JSON.stringify({ items: lists.faq.items.map(({ id }) => ({ id })) }),
+  });
+  expectErrors(errors);
 });
 
 const FRONT_MATTER = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
+/** Returns the errors in a folder with this text page. */
+async function getTextPageErrors(name: string, source: string): Promise<string[]> {
+  const folder = await createFolder({ [name]: source });
+  return getErrors(folder, () => readTextPages(folder, ['en', 'es']));
+}
+
 test.each<[name: string, source: string, ...errors: string[]]>([
   [
     'terms.md',
@@ -557,10 +581,14 @@ test.each<[name: string, source: string, ...errors: string[]]>([
   ['terms.en.md', `${FRONT_MATTER}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
   ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't have images"],
   ['terms.en.md', `${FRONT_MATTER}# Terms`, ':6: The title is already the main heading. Use'],
-  // A file in a language that isn't built is ignored.
+])('rejects the text page %s with %j: %s', async (name, source, ...errors) => {
+  expectErrors(await getTextPageErrors(name, source), ...errors);
+});
+
+test.each([
+  // Ignored, because the site isn't built in this language.
   ['terms.de.md', FRONT_MATTER],
   ['terms.es.md', `${FRONT_MATTER}## A\n\n[x](/#faq), a < b`],
-])('checks the text page %s with %j: %s', async (name, source, ...parts) => {
-  const folder = await createFolder({ [name]: source });
-  expectErrors(await getErrors(folder, () => readTextPages(folder, ['en', 'es'])), ...parts);
+])('accepts the text page %s with %j', async (name, source) => {
+  expectErrors(await getTextPageErrors(name, source));
 });

@@ -1,12 +1,12 @@
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
-import { owner as second } from '../secondBrand/owner.config.ts';
+import { owner as secondBrandOwner } from '../secondBrand/owner.config.ts';
 
 /**
  * The second brand with our own form, third-party scripts, an experiment with messages and an experiment with a custom
  * section.
  */
 export const owner = {
-  ...second,
+  ...secondBrandOwner,
   form: { provider: 'embedded' },
   formConsent: 'load',
   counting: true,

@@ -86,7 +86,7 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     expect(await rows('select * from outbox')).toHaveLength(3);
   });
 
-  test('is not upgraded by a command', async () => {
+  test("isn't upgraded by commands", async () => {
     const storeEnv = await newRelease1Store(engine);
     await expect(openTestStore(storeEnv, 'command')).rejects.toThrow(
       / is not up to date\. Start the server once to upgrade it\.$/,

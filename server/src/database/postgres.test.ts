@@ -52,7 +52,7 @@ test('times out on an unresponsive PostgreSQL and reconnects', async () => {
   expect(await signUps.count()).toBe(1);
 });
 
-test('accepts any password and does not print it', async () => {
+test('accepts any password without printing it', async () => {
   const password = 'a/b?c#d@e:f%zz \'"\\ü';
   await runAsAdmin(`create role guarded superuser login password ${escapeLiteral(password)}`);
   const url = Object.assign(new URL(await createDatabase()), { username: 'guarded' }).href;
@@ -93,7 +93,7 @@ test.each<[what: string, url: () => string | Promise<string>, message: RegExp]>(
   await expect(openUrl(await url())).rejects.toThrow(message);
 });
 
-test('refers to pg_dump for copying a PostgreSQL store', async () => {
+test('recommends pg_dump for backing up a PostgreSQL store', async () => {
   const store = await openUrl(`${await createDatabase()}?sslmode=disable`);
   await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
 });

@@ -55,7 +55,7 @@ test("doesn't block the event loop while the file is locked", async () => {
 });
 
 test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
-  'rejects sign-ups after %s was moved or replaced',
+  'rejects sign-ups after %s is moved or replaced',
   async (name) => {
     const { DATA_DIR, store, signUps } = await createStore();
     const file = path.join(DATA_DIR, name);
@@ -78,7 +78,7 @@ test("doesn't delay sign-ups during a long query on the reader", async () => {
   await reading;
 });
 
-test('writes nothing when it checks the store', async () => {
+test("doesn't write when it checks the store", async () => {
   const { store } = await createStore();
   const changes = () => store.rows('select total_changes() as count');
   const before = await changes();
@@ -92,7 +92,7 @@ test('opens the reader read-only', async () => {
   await expect(sql`delete from sign_ups`.execute(store.reader)).rejects.toThrow('readonly');
 });
 
-test('returns a large result completely', async () => {
+test('returns large results completely', async () => {
   const { store } = await createStore();
   const numbers = sql<{ i: number }>`with recursive n(i) as
     (select 1 union all select i + 1 from n where i < 2500) select i from n`;
@@ -100,7 +100,7 @@ test('returns a large result completely', async () => {
   expect([rows.length, rows.at(-1)]).toEqual([2_500, { i: 2_500 }]);
 });
 
-test('rejects a file that is not a database', async () => {
+test("rejects a file that isn't a database", async () => {
   const { DATA_DIR, file, store } = await createStore();
   await store.close();
   await writeFile(file, 'Nothing. '.repeat(1_000));
@@ -109,7 +109,7 @@ test('rejects a file that is not a database', async () => {
   );
 });
 
-test('detects a changed byte and then rejects sign-ups', async () => {
+test('rejects sign-ups after it detects a corrupt byte', async () => {
   const { DATA_DIR, file, store } = await createStore();
   await store.close();
   const bytes = await readFile(file);

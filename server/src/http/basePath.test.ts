@@ -29,13 +29,13 @@ test.each([
   expect((await (await startServer()).request(path)).status).toBe(status);
 });
 
-test('shows the 404 page in the language of the path', async () => {
+test('shows the 404 page in the path’s language', async () => {
   const server = await startServer();
   expect(await (await server.request('/landing/es/nada')).text()).toContain('Página no encontrada');
   expect(await (await server.request('/es/nada')).text()).toContain('Oops! Page not found');
 });
 
-test('redirects to paths below the base path', async () => {
+test('redirects to paths under the base path', async () => {
   const server = await startServer();
   const { status, headers } = await server.request('/landing?utm_source=news');
   expect([status, headers.get('location')]).toEqual([301, '/landing/?utm_source=news']);
@@ -43,7 +43,7 @@ test('redirects to paths below the base path', async () => {
   expect([prices.status, prices.headers.get('location')]).toEqual([308, `/landing${PRICES}`]);
 });
 
-test('stores a form that is sent below the base path', async () => {
+test('stores sign-ups submitted under the base path', async () => {
   const server = await startServer();
   const send = (path: string, origin: string) => {
     const consentVersion = SITE_METADATA.consents[0].version;

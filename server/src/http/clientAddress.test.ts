@@ -9,12 +9,7 @@ const app = new Hono().get('/', (c) => c.text(getClientAddress(c, config.TRUSTED
 
 const PROXY = '10.0.0.2';
 test.each<[what: string, peer: string, forwarded: string | undefined, client: string]>([
-  [
-    'the peer of the connection, whatever the header contains',
-    '192.0.2.1',
-    '198.51.100.7',
-    '192.0.2.1',
-  ],
+  ['the connection’s peer, regardless of the header', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   ['the last hop before the trusted proxy', PROXY, '1.2.3.4, 198.51.100.7', '198.51.100.7'],
   ['the client behind two trusted proxies', '::1', '8.8.8.8, 7.7.7.7, 10.0.0.9', '7.7.7.7'],
   ['the proxy itself without a header', PROXY, undefined, PROXY],
@@ -32,7 +27,7 @@ test.each<[what: string, peer: string, forwarded: string | undefined, client: st
   expect(await (await app.request('/', { headers }, createBindings(peer))).text()).toBe(client);
 });
 
-test('assigns addresses that one visitor can choose to the same network', () => {
+test('groups addresses that one visitor can use into one network', () => {
   const networks = ['2001:db8:1:2::9', '2001:0DB8:1:2:3:4:5:6'].map((address) =>
     getNetwork(address),
   );

@@ -50,14 +50,14 @@ test('closes connections of slow clients while serving others', async () => {
   expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('reports a port in use with a message for the owner', async () => {
+test('explains how to start if the port is already in use', async () => {
   const { config } = await startServer(async () => new Response());
   await expect(listen(() => new Response(), config)).rejects.toThrow(
     /^Port \d+ is in use by another program\. Use another one, for example: PORT=\d+ npm start$/,
   );
 });
 
-test('responds to connections that are not yet accepted when it stops', async () => {
+test('responds to connections that are still pending at shutdown', async () => {
   const { server, send } = await startServer(async () => new Response('accepted'));
   const received = Promise.withResolvers<unknown>();
   let isFirst = true;

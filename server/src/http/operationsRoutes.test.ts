@@ -16,7 +16,7 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('checks the store once a second, however many requests arrive', async () => {
+test('checks the store at most once a second', async () => {
   const store = await createTestStore('SQLite');
   let checks = 0;
   let check = () => Promise.resolve();

@@ -3,7 +3,7 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
-// Limits the load on the store, however many clients send requests.
+// Limits the load on the store, regardless of the number of requests.
 const CHECK_INTERVAL_MS = 1_000;
 
 /**

@@ -108,7 +108,7 @@ test('logs a refused connection', async () => {
 const resetHeader = (time: string) => ({ 'x-ratelimit-reset': time });
 test.each([
   ['seconds', { 'Retry-After': '120' }, 120_000],
-  ['a very long wait, without limiting it', { 'Retry-After': '9999999' }, 9_999_999_000],
+  ['a very long delay, without a limit', { 'Retry-After': '9999999' }, 9_999_999_000],
   ['an HTTP date', { 'Retry-After': 'Sat, 21 Nov 2026 12:02:00 GMT' }, 120_000],
   ['a date in the past', { 'Retry-After': 'Sat, 21 Nov 2026 11:59:00 GMT' }, -60_000],
   ['only a reset time', resetHeader('2026-11-21 12:01:00 +0000'), 60_000],
@@ -119,7 +119,7 @@ test.each([
   ],
   ['no header', {}, undefined],
   ['an invalid date', resetHeader('2026-13-45 99:00:00 +0000'), undefined],
-])('parses the requested wait from %s', async (_name, headers, expected) => {
+])('parses the requested delay from %s', async (_name, headers, expected) => {
   expect(Object(await fetchOnce(() => Response.json({}, { headers }))).retryAfterMs).toBe(expected);
 });
 
@@ -133,7 +133,7 @@ test.each([
   expect(await fetchOnce(respond)).toMatchObject({ kind: 'failed', reason });
 });
 
-test('uses the response date for a coin without a time, and drops unknown coins', async () => {
+test('uses the response date for coins without a time, and drops unknown coins', async () => {
   const headers = { Date: httpDate(30) };
   const result = await fetchOnce(() =>
     Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),
@@ -142,7 +142,7 @@ test('uses the response date for a coin without a time, and drops unknown coins'
   expect(Object(result).quotes.get('bitcoin')).toMatchObject({ last_updated_at: unixTime(30) });
 });
 
-test('logs ids without a price once', async () => {
+test('logs IDs without a price once', async () => {
   const { dependencies, lines } = createTestDependencies({
     fetch: async () => Response.json({ bitcoin: { usd: 1 } }),
   });

@@ -29,7 +29,7 @@ async function startServer(settings: Record<string, string> = {}) {
   return { ...server, get, upstream };
 }
 
-test('responds in the format of CoinGecko, and with 304 if unchanged', async () => {
+test('responds in CoinGecko’s format, and with 304 if unchanged', async () => {
   const { get } = await startServer();
   const response = await get();
   const etag = response.headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('responds in the format of CoinGecko, and with 304 if unchanged', async () 
   expect(revalidated.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('lets shared caches store prices until the next fetch, browsers for 10 s', async () => {
+test('shared caches store prices until the next fetch, and browsers for 10 s', async () => {
   const { get, clock } = await startServer();
   await get();
   const cacheControls: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('lets shared caches store prices until the next fetch, browsers for 10 s', 
   ]);
 });
 
-test('responds with 503 or the marked sample without prices, uncached', async () => {
+test('without prices, responds with 503 or labeled sample prices, uncached', async () => {
   const down = await startServer();
   down.upstream.isDown = true;
   const unavailable = await down.get();
@@ -97,7 +97,7 @@ test.each([
   [DEMO, PUBLIC, { 'x-cg-demo-api-key': 'CG' }],
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
-])('with %o calls %s with the key of the plan', async (settings, origin, headers) => {
+])('with %o, calls %s with the plan’s API key', async (settings, origin, headers) => {
   const { get, upstream } = await startServer(settings);
   await get();
   const [call] = upstream.calls;

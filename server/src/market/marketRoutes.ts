@@ -28,7 +28,7 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * Creates `GET /api/v3/simple/price`, which responds to the query of the page in the format of CoinGecko. Other queries
+ * Creates `GET /api/v3/simple/price`, which answers the page's query in CoinGecko's format. Other queries
  * are redirected to it, so that caches store one URL, and pages opened before a coin was added keep working.
  */
 export function createMarketRoutes(dependencies: Dependencies): Hono {
@@ -63,7 +63,7 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
 }
 
 /**
- * Builds made-up prices in the format of CoinGecko, so that the page works offline. Callers must mark the response
+ * Builds made-up prices in CoinGecko's format, so that the page works offline. Callers must mark the response
  * with `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */

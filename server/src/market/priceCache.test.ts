@@ -66,7 +66,7 @@ test.each([
   expect(await price()).toBeUndefined();
 });
 
-test('fetches new prices after the machine was asleep', async () => {
+test('fetches new prices after the machine wakes up', async () => {
   const { price, clock, service } = createTestCache(createQuotes(100));
   expect(await price()).toBe(100);
   // The monotonic clock stops while the machine is asleep.

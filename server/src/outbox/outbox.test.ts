@@ -147,7 +147,7 @@ test("doesn't delay other messages behind a slow one", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sends no message when a known visitor signs up again', async () => {
+test("doesn't send a message when a known visitor signs up again", async () => {
   const { add, deliver, signUps, sent, waiting } = await startServer();
   await add(1);
   await deliver();
@@ -163,7 +163,7 @@ test.each([
   [refuseConnection, 'ECONNREFUSED'],
   [respondWith(401), 'it responded with 401'],
   [respondWith(302), 'it responded with 302, a redirect. Use the URL it redirects to'],
-])('logs the reason of repeated failures once: %s', async (respond, reason) => {
+])('logs the reason for repeated failures once: %s', async (respond, reason) => {
   const { add, deliver, receiver, clock, lines } = await startServer();
   await add(1);
   receiver.respond = respond;
@@ -175,7 +175,7 @@ test.each([
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('two servers share the messages and send each one once', async () => {
+  test('two servers share the queue and send each message once', async () => {
     const one = await startServer({ engine });
     await one.add(90);
     const other = await startServer({ storeEnv: one.storeEnv, clock: one.clock });
@@ -185,7 +185,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.waiting()).toEqual([]);
   });
 
-  test('another server sends the messages of a killed server after 30 s', async () => {
+  test('another server sends a killed server’s messages after 30 s', async () => {
     const killed = await startServer({ engine });
     await killed.add(1);
     killed.receiver.respond = () => new Promise(() => {});
@@ -242,7 +242,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await metrics()).not.toContain('outbox_failing{destination="crm"}');
   });
 
-  test('keeps and reports messages of a removed webhook until they are deleted', async () => {
+  test('keeps and reports a removed webhook’s messages until they are deleted', async () => {
     const { add, count, details, lines, store, waiting } = await startServer({ engine });
     await add(3, ['old', 'crm']);
     await count();
@@ -290,7 +290,7 @@ test.each<[Record<string, string>, string]>([
     { SIGNUP_WEBHOOK_URL: 'https://a.example/', SIGNUP_WEBHOOKS: 'json:https://b.example/' },
     'SIGNUP_WEBHOOKS="json=<url> json-2=<url>"',
   ],
-])('shows the new format for settings of release 1.0.0', (settings, expected) => {
+])('shows the new syntax for release 1.0.0 settings', (settings, expected) => {
   expect(() => parse(settings)).toThrow(expected);
 });
 

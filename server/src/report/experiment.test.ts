@@ -42,7 +42,7 @@ test.each([
   [0.07, 0.05, 0.5],
   [0.1, 0.13, 0.2],
   [0.3, 0.2, 0.5],
-])('detects rates of %d and %d within the predicted visits', (a, b, share) => {
+])('picks between rates %d and %d within the predicted visits', (a, b, share) => {
   const previousVisits = 1_000;
   const counts = {
     a: { visits: previousVisits * (1 - share), sent: previousVisits * (1 - share) * a },
@@ -96,7 +96,7 @@ test('picks a winner after a complete day and keeps it', () => {
 test.each([
   ['with too few visits', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
   ['without a submitted form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
-])('returns no verdict and no prediction %s', (_case, counts) => {
+])('returns neither a verdict nor a prediction %s', (_case, counts) => {
   const { verdict, visitsNeeded } = evaluateExperiment(EXPERIMENT, counts, '2026-11-21');
   expect([verdict, visitsNeeded]).toEqual(['none yet', null]);
 });

@@ -75,7 +75,7 @@ const toCells = (row: FunnelRow): Cells => {
 const toRecord = (counts: NamedCount[]) =>
   Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
-test.each(ENGINES)('reports the exact counts of a week on %s', async (engine) => {
+test.each(ENGINES)('reports a week’s exact counts on %s', async (engine) => {
   const { store, signUps, clock, request, flushCounts } = await createTestServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [index, [link, message, [visitCount = 0, ...steps]]] of VISITORS.entries())
@@ -144,7 +144,7 @@ async function createReport(counts: Record<string, number>): Promise<Report> {
   return readReport(store, 1, NOON, []);
 }
 
-test('contains rates for thirty visits or more', async () => {
+test('includes rates only for thirty visits or more', async () => {
   const few = await createReport({ visits: 29, 'form:sent': 9, 'lcp:3': 29 });
   expect([few.rate, few.rates.source[0]?.rate, few.vitals[0]?.kind]).toEqual([
     null,
@@ -169,12 +169,12 @@ test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
   [{ 'lcp:25': 100 }, 2_600, 'middling'],
   [{ 'lcp:40': 100 }, 4_100, 'poor'],
   [{ 'lcp:59': 40 }, 5_900, 'poor'],
-])('rates the buckets %o: 75th percentile %i ms, %s', (lcp, p75, rating) => {
+])('with buckets %o, returns a 75th percentile of %i ms, rated %s', (lcp, p75, rating) => {
   const isBeyond = 'lcp:59' in lcp;
   expect(summarizeVitals((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
-test('lists the fifty largest sources and sums the others', async () => {
+test('lists the fifty largest sources, and sums the rest', async () => {
   const names = Array.from({ length: 180 }, (_, index) => `source ${index}`);
   const counts = [...names, 'most'].map((name, index) => {
     return [`source|visits|${name}`, index + 1] as const;

@@ -23,7 +23,7 @@ async function startServer(settings: Readonly<Record<string, string>> = {}) {
   return { request, pass: server.clock.pass };
 }
 
-test('shows the report with the password, not cacheable or frameable', async () => {
+test('shows the report with the password, and prevents caching and framing', async () => {
   const { request } = await startServer();
   const [page, data] = [await request('/report', AUTHORIZED), await request(API, AUTHORIZED)];
   expect(await page.text()).toContain('<h1>What works</h1>');
@@ -39,7 +39,7 @@ test('shows the report with the password, not cacheable or frameable', async () 
 });
 
 test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', 'two'))])(
-  'responds to %j only with a request for the password',
+  'responds to %j with a password prompt',
   async (headers) => {
     const { request } = await startServer();
     for (const path of PATHS) {
@@ -97,7 +97,7 @@ test("other sites can't read the report through a signed-in browser", async () =
 
 const LINK = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
 
-test('drops the password of a link from another site', async () => {
+test('drops the password in a link from another site', async () => {
   const { request } = await startServer();
   const response = await request('http://localhost:4321/report?days=7&x="<b>', {
     ...LINK,
@@ -154,7 +154,7 @@ test('limits wrong passwords per IPv6 /48', async () => {
   expect(await guessAll()).toBe(2);
 });
 
-test('limits wrong passwords in total, except from networks that signed in', async () => {
+test('limits total wrong passwords, except from networks that signed in', async () => {
   const { guessAll, signIn, pass } = await createGuesser(networks.map((id) => `2001:db8:${id}::1`));
   expect(await signIn('192.0.2.7')).toBe(200);
   expect(await guessAll()).toBe(100);
@@ -163,7 +163,7 @@ test('limits wrong passwords in total, except from networks that signed in', asy
   expect(await guessAll()).toBe(6);
 });
 
-test('has no report without REPORT_PASSWORD', async () => {
+test("doesn't serve a report without REPORT_PASSWORD", async () => {
   const { request } = await startServer({ REPORT_PASSWORD: '' });
   for (const path of [...PATHS, '/report.html', '/report/'])
     expect((await request(path, AUTHORIZED)).status, path).toBe(404);

@@ -5,7 +5,7 @@ type VariantCount = { visits: number; sent: number };
 export type Variant = 'a' | 'b';
 export type VariantCounts = Readonly<Record<Variant, VariantCount>>;
 
-/** Maximum probability of a winner if the variants are equal, however often the owner checks the report. */
+/** Maximum probability of a winner if the variants are equal, no matter how often the owner checks the report. */
 const MAX_FALSE_POSITIVE_RATE = 0.05;
 /** The z-score of 80% power, the probability of detecting the difference within the predicted visits. */
 const Z_POWER = 0.8416;

@@ -34,7 +34,7 @@ async function startServer(options: TestServerOptions = {}) {
 
 const ACCEPTED = [200, { ok: true }, null];
 
-test('stores a form and thanks the visitor in its language, as a page or JSON', async () => {
+test('stores a form, and responds in its language with a page or JSON', async () => {
   const SIGNUP_WEBHOOKS = 'team=slack+https://owner.example/';
   const { send, sendJson, readSignUps, clock, store } = await startServer({
     settings: { SIGNUP_WEBHOOKS },
@@ -51,7 +51,7 @@ test('stores a form and thanks the visitor in its language, as a page or JSON', 
   expect(await sendJson(ADA)).toEqual(ACCEPTED);
 });
 
-test('stores click ids only if the owner collects them', async () => {
+test('stores click IDs only if the owner collects them', async () => {
   for (const clickIds of [true, false]) {
     const { send, readSignUps } = await startServer({ manifest: { ...MANIFEST, clickIds } });
     await send({ ...ADA, click_id: 'gclid=7' });
@@ -74,23 +74,26 @@ test.each([
 test.each([
   ['immediately', 0, 0],
   ['slowly, with an early timer', 0.015, 2],
-])('responds 20 ms after a form arrived, even if stored %s', async (_how, seconds, earlyMs) => {
-  const clock = createClock();
-  const { write, ...store } = await createTestStore('SQLite');
-  const slowWrite: typeof write = (callback) => {
-    clock.pass(seconds);
-    return write(callback);
-  };
-  const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
-  const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
-  // The first form also stores the consents.
-  await send(ADA);
-  const start = clock.monotonicNow();
-  await send(ADA);
-  expect(clock.monotonicNow() - start).toBe(20);
-});
+])(
+  'responds 20 ms after a form arrives, even if it is stored %s',
+  async (_how, seconds, earlyMs) => {
+    const clock = createClock();
+    const { write, ...store } = await createTestStore('SQLite');
+    const slowWrite: typeof write = (callback) => {
+      clock.pass(seconds);
+      return write(callback);
+    };
+    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
+    const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
+    // The first form also stores the consents.
+    await send(ADA);
+    const start = clock.monotonicNow();
+    await send(ADA);
+    expect(clock.monotonicNow() - start).toBe(20);
+  },
+);
 
-test('reports a form that could not be stored', async () => {
+test("reports a form that can't be stored", async () => {
   const write = () => Promise.reject(new Error('disk full'));
   const store = { ...(await createTestStore('SQLite')), write };
   const { send, sendJson, lines } = await startServer({ store });
@@ -135,7 +138,7 @@ test('returns the current consent text if the version is unknown', async () => {
   expect(await readSignUps()).toEqual([]);
 });
 
-test('thanks for a form with a filled-in honeypot, but does not store it', async () => {
+test('accepts a form with a filled-in honeypot without storing it', async () => {
   const { sendJson, send, readSignUps, clock } = await startServer();
   expect(await sendJson({ ...ADA, message: 'Buy' })).toEqual(ACCEPTED);
   expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
@@ -155,20 +158,21 @@ test('accepts twenty forms from one address, then one every ten seconds', async 
   expect(await readSignUps()).toMatchObject([{ sendings: 22 }]);
 });
 
-test.each<[isAllowed: boolean, headers: Record<string, string>]>([
-  [false, { 'Sec-Fetch-Site': 'cross-site' }],
-  [false, { 'Sec-Fetch-Site': 'same-site' }],
-  [false, { Origin: 'null' }],
-  [false, { Origin: 'https://site.example.evil.example' }],
-  [false, { Origin: 'http://site.example' }],
-  [true, {}],
-  [true, { 'Sec-Fetch-Site': 'same-origin' }],
-  [true, { 'Sec-Fetch-Site': 'none' }],
-  [true, { Origin: SITE }],
-  [true, { 'Sec-Fetch-Site': 'cross-site', Origin: FORM }],
+test.each<[action: 'accepts' | 'rejects', headers: Record<string, string>]>([
+  ['rejects', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['rejects', { 'Sec-Fetch-Site': 'same-site' }],
+  ['rejects', { Origin: 'null' }],
+  ['rejects', { Origin: 'https://site.example.evil.example' }],
+  ['rejects', { Origin: 'http://site.example' }],
+  ['accepts', {}],
+  ['accepts', { 'Sec-Fetch-Site': 'same-origin' }],
+  ['accepts', { 'Sec-Fetch-Site': 'none' }],
+  ['accepts', { Origin: SITE }],
+  ['accepts', { 'Sec-Fetch-Site': 'cross-site', Origin: FORM }],
   // A phone that opens the site by the computer's IP address, through a proxy with HTTPS.
-  [true, { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' }],
-])('allows the form (%s) with the headers %j', async (isAllowed, headers) => {
+  ['accepts', { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' }],
+])('%s a form with the headers %j', async (action, headers) => {
+  const isAllowed = action === 'accepts';
   const { send, sendJson, readSignUps } = await startServer();
   const expected = isAllowed ? ACCEPTED : [403, { error: 'crossSite' }, null];
   expect(await sendJson(ADA, headers)).toEqual(expected);

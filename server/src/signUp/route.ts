@@ -83,7 +83,7 @@ export function createSignUpRoutes(
     // Clients that post without showing our form omit the version.
     const consentVersion = fields.get('consentVersion') || consent?.version || '';
     const knownVersions = [...consents, ...previousConsents].map(({ version }) => version);
-    // A request can contain click ids even if the owner doesn't collect them.
+    // A request can contain click IDs even if the owner doesn't collect them.
     if (!manifest.clickIds) fields.delete('click_id');
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(fields));
     const issues = error?.issues.map(({ path, message }) => [path[0], message]);

@@ -24,7 +24,7 @@ import {
 } from './signUpQueries.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
-  test('contain every submitted field and nothing else', async () => {
+  test('contain every submitted field, and no other data', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
     const signUp = createSignUp('a', { email: 'Ada@Example.com' }, at);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(bytes).toContain('person99@example.com');
   });
 
-  test('are paged in both directions without gaps between equal times', async () => {
+  test('are paged in both directions without gaps at equal times', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
     // Adds several pages of rows with the same time.

@@ -31,7 +31,7 @@ async function startServer(options: TestServerOptions = {}) {
   };
 }
 
-test('stores only a daily count of each name in a visit', async () => {
+test('stores only daily counts of the names in a visit', async () => {
   const { send, readCounts, store } = await startServer();
   const visit = createVisit({
     sections: ['top', 'faq'],
@@ -66,7 +66,7 @@ test('responds with 500 to an unexpected error and logs its stack', async () => 
   expect(await readCounts()).toEqual({});
 });
 
-test('counts an invalid message only as refused', async () => {
+test('counts an invalid message only as `refused`', async () => {
   const { send, readCounts } = await startServer();
   expect(await send('{')).toBe(400);
   expect(await send(createVisit({ language: 'de' }))).toBe(400);

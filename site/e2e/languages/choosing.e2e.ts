@@ -52,7 +52,10 @@ test('language links keep the section and store nothing', async ({ page, site })
   }
 });
 
-test('offers no other language after a choice, even without a referrer', async ({ page, site }) => {
+test("doesn't offer other languages after a choice, even without a referrer", async ({
+  page,
+  site,
+}) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
@@ -70,7 +73,7 @@ test('offers no other language after a choice, even without a referrer', async (
 for (const language of OTHER_LANGUAGES) {
   test.describe(`a browser with the locale ${language}-MA`, () => {
     test.use({ locale: `${language}-MA` });
-    test('shows one language offer and does not redirect', async ({ page, site }) => {
+    test('shows one language offer without redirecting', async ({ page, site }) => {
       await stubMarket(page);
       await page.goto(site);
       const { text, go, dismiss } = getIslandMessages(owner, language, 'languageOffer');

@@ -16,7 +16,7 @@ test.use(NO_LANGUAGE_OFFER);
 // One width for each language is enough, because all widths use the same fonts.
 for (const [index, language] of languages.entries()) {
   const width = index === 0 ? 1366 : 390;
-  test(`late fonts hardly shift the layout in ${language} at ${width} px`, async ({
+  test(`late fonts barely shift the layout in ${language} at ${width} px`, async ({
     page,
     site,
   }) => {

@@ -35,7 +35,7 @@ async function hidePage({ dialog }: PracticeDialog): Promise<void> {
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-test('each step of a trade by touch matches its references when translated', async ({
+test('each step of a translated trade by touch matches its references', async ({
   page,
   site,
   expectScreenshot,
@@ -117,7 +117,7 @@ test('each step of a trade by touch matches its references when translated', asy
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('shows loading, failed, returning and sample prices', async ({
+test('shows loading, failed, recovered and sample prices', async ({
   page,
   site,
   consoleErrors,
@@ -194,7 +194,7 @@ test('shows loading, failed, returning and sample prices', async ({
   expect(market.calls - initialCalls).toBe(3);
 });
 
-test('with reduced motion the demo only steps, and matches its reference', async ({
+test('with reduced motion, the demo only steps manually and matches its reference', async ({
   page,
   site,
   expectScreenshot,

@@ -9,7 +9,7 @@ type WithTooltipProps = {
   children: ReactNode;
 };
 
-/** Adds a tooltip, which `scripts/tooltip.ts` shows and hides. Without script, its text is always visible. */
+/** Adds a tooltip, which `scripts/tooltip.ts` shows and hides. Without JavaScript, its text is always visible. */
 export function WithTooltip({ id, text, children }: WithTooltipProps) {
   return (
     <div className={styles.described}>

@@ -150,7 +150,7 @@ export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   });
 
 const NestedTexts: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), NestedTexts)]));
-/** Files without English defaults: the texts of custom sections, and translations of settings. */
+/** Files without English defaults: messages of custom sections, and translated settings. */
 const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ['sections', z.record(z.string(), NestedTexts)],
   [
@@ -161,7 +161,7 @@ const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ],
 ]);
 
-/** Returns the schemas of the texts outside of lists. A file may have each text of the default file. */
+/** Returns schemas for messages outside of lists. A file may override any message of the default file. */
 const getTextShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(value)
@@ -183,7 +183,7 @@ function getSchema({ name, value }: ContentFile) {
   return schemas[name]?.safeExtend(texts) ?? z.strictObject(texts);
 }
 
-/** Returns the schema of a translation, which has only texts. The default texts determine the maximum lengths. */
+/** Returns the schema of a translation, which contains only messages. Default messages determine the maximum lengths. */
 function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) {
   const { name, value, defaultValue } = file;
   const shape = Object.entries(getShape(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
@@ -228,14 +228,14 @@ const LIST_PREFIXES = Object.entries(schemas).flatMap(([name, { shape }]) =>
     .filter((key) => shape[key] instanceof z.ZodArray)
     .map((key) => `${name}.${key}.`),
 );
-/** Keys of texts outside of lists that a schema names. */
+/** Keys of messages outside of lists that are part of a schema. */
 const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => isTranslatable(shape[key]))
     .map((key) => `${name}.${key}`),
 );
 
-/** Whether a translation may omit a key, because the page falls back to the source language. */
+/** Returns whether a translation may omit a key, because the page falls back to the source language. */
 export const isOptionalKey = (key: string) =>
   SCHEMA_TEXT_KEYS.includes(key) || LIST_PREFIXES.some((prefix) => key.startsWith(prefix));
 

@@ -19,7 +19,7 @@ export type ContentFile = {
   path: string;
   /** Whether the file is in the owner's folder, not in the defaults. */
   isOwn: boolean;
-  /** Whether the file has the texts of a campaign page, which override those of the home page. */
+  /** Whether the file belongs to a campaign page, whose messages override the home page's. */
   isOfPage?: boolean;
   value: Readonly<Record<string, unknown>>;
   /** Adds the file, line and key to an error message. */
@@ -59,7 +59,7 @@ export function parseContentFile(
   return { ...file, value: isObject(value) ? value : {}, formatError, syntaxErrors };
 }
 
-/** Reads the content files of some languages, from the folder of each language or from its subfolder. */
+/** Reads the content files of the given languages, from each language's folder or from a subfolder. */
 export const readContentFiles = (
   folder: string,
   languages: readonly string[],

@@ -52,7 +52,7 @@ type NestedKeys<Value, Prefix extends string> = {
         : never;
 }[keyof Value & string];
 
-/** The key of a default text, such as `hero.lead`, or of any list entry, such as `faq.items.fees.answer`. */
+/** Key of a default message, such as `hero.lead`, or of any list entry, such as `faq.items.fees.answer`. */
 export type TextKey = {
   [Name in keyof EnglishFiles]: NestedKeys<EnglishFiles[Name], Name>;
 }[keyof EnglishFiles];

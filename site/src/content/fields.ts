@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findLengthError, findSyntaxError } from '../i18n/messageSyntax.ts';
 
-/** A text with a limited number of visible characters. The editor reads the metadata. */
+/** A string with a maximum number of visible characters. The editor reads the metadata. */
 export const textWithMaxLength = (maxLength: number) =>
   z
     .string()
@@ -11,16 +11,16 @@ export const textWithMaxLength = (maxLength: number) =>
     })
     .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });
 
-/** A translatable text in ICU MessageFormat. */
+/** A translatable message in ICU MessageFormat. */
 export const text = textWithMaxLength(Infinity);
 
-/** A list of texts in display order. The output is its length, because sections only need that. */
+/** A list of strings in display order. The output is its length, because sections only need that. */
 export const textList = z
   .array(text)
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Returns the maximum length of a text: three times its default text. */
+/** Returns the maximum length of a message: three times the length of its default. */
 export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
 
 /** Returns the fields of a list's entries, in file order. */
@@ -34,7 +34,7 @@ export function getEntryFields(list: z.ZodType): Map<string, unknown> {
   );
 }
 
-/** Whether a field has a translation in each language. Other fields are in the source language only. */
+/** Returns whether a field is translated. Other fields exist only in the source language. */
 export function isTranslatable(field: unknown): boolean {
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
   const { kind } = (inner instanceof z.ZodType && inner.meta()) || {};

@@ -22,7 +22,7 @@ export const campaignPageSchema = z.strictObject({
   sections: uniqueList(PageSection)
     .min(1, 'Write at least one section, or take the list out to have those of the home page.')
     .optional(),
-  /** Texts that differ from the home page, by content file: `{ "hero": { "heading": "…" } }`. */
+  /** Messages that differ from the home page, by content file: `{ "hero": { "heading": "…" } }`. */
   texts: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 

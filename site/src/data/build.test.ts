@@ -55,6 +55,6 @@ test.each([
   ['FORM_ORIGIN', 'https://form.example/form', 'must be an address without a path'],
   ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
   ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
-])('rejects %s=%s with what to do', async (name, value, message) => {
+])('rejects %s=%s, and explains what to change', async (name, value, message) => {
   await expect(loadBuild({ [name]: value })).rejects.toThrow(`${name} ${message}`);
 });

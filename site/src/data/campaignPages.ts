@@ -96,7 +96,10 @@ function findFileErrors(owner: Owner, file: ContentFile, otherNames: readonly st
   }
   for (const name of Object.keys(texts).filter((name) => SHARED_FILES.includes(name)))
     errors.push(
-      file.formatError(['texts', name], `All pages share these texts. Write them in ${name}.json.`),
+      file.formatError(
+        ['texts', name],
+        `All pages share these messages. Write them in ${name}.json.`,
+      ),
     );
   return errors;
 }

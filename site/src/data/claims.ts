@@ -47,14 +47,14 @@ type Claim = keyof ReturnType<typeof getClaims>;
 
 export const getClaimNames = (owner: Owner) => Object.keys(getClaims(owner));
 
-/** Returns whether the owner makes, plans or leaves out a claim. Names that aren't claims are always `made`. */
+/** Returns whether the owner makes, plans or omits a claim. Names that aren't claims are always `made`. */
 export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(getClaims(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
 }
 
-/** Claims by the key prefix of the content that needs them. Without the claim, the page leaves out that content. */
+/** Claims that content depends on, by key prefix. Without its claim, the page omits the content. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'stats.items.fee': 'fee',
   'features.items.fees': 'fee',
@@ -93,7 +93,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Whether the owner makes all claims that some content needs, such as `isShown(owner, 'stats.items.traders')`. */
+/** Returns whether the owner makes all claims that content depends on, such as `isShown(owner, 'stats.items.traders')`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
     ([prefix, claim]) =>

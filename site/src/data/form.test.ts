@@ -29,7 +29,7 @@ test('asks for confirmation only with our own form', () => {
   expect(describeForm(owner, WITH_SERVER).confirm).toBeNull();
 });
 
-test('gives each language and wording of the consent its own version', () => {
+test('creates a new consent version for each language and wording', () => {
   const consents = owner.languages.map((language) => getConsent(owner, language));
   const versions = [...consents, getConsent({ ...owner, name: 'Kelvo' }, 'en')].map(
     ({ version }) => version,

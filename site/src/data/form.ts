@@ -12,7 +12,7 @@ export type Form = {
   /** `own`: our form. `outside`: a third party's form. `closed`: no form. */
   state: 'own' | 'outside' | 'closed';
   /**
-   * The origin of the server of our form. Empty for the page's own origin. `undefined` without our form: a third party
+   * Origin of our form's server. Empty for the page's own origin. `undefined` without our form: a third party
    * provides it, or neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` is set, so there is no server.
    */
   origin: string | undefined;

@@ -131,7 +131,7 @@ export function findVenueErrors(
   ];
 }
 
-/** Whether the letter case of an address (`0x` and 40 hex digits) is its ERC-55 checksum. */
+/** Returns whether the letter case of an address (`0x` and 40 hex digits) is its ERC-55 checksum. */
 function isChecksummed(address: string): boolean {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');

@@ -24,11 +24,11 @@ export const getSectionIds = (owner: Owner): string[] => [
   LAST_SECTION,
 ];
 
-/** Whether a section is on the page. */
+/** Returns whether a section is on the page. */
 export const hasSection = (owner: Owner, id: SectionId): boolean =>
   getSectionIds(owner).includes(id);
 
-/** Whether a section has content with the owner's claims and lists. */
+/** Returns whether the owner's claims and lists leave a section with content. */
 function hasContent(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);
   if (id === 'stats') return getStatistics(owner).length > 0;
@@ -45,7 +45,7 @@ export const getTestimonials = (owner: Owner) =>
     ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
   );
 
-/** Whether the page has the practice trade. It charges the fee, so it needs that claim. */
+/** Returns whether the page has the practice trade, which needs the fee. */
 export const hasPractice = (owner: Owner): boolean =>
   hasSection(owner, 'trading') && isShown(owner, 'practice');
 

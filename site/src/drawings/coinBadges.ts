@@ -10,7 +10,7 @@ const PLATE = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"
 /** Scales the package's 32 px icons to 30 px and centers them on the plate. */
 const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
 
-/** Returns badges for the coins of the icon package, except those with an owner's image, and an empty placeholder. */
+/** Returns badges for the coins in the icon package, except those with an owner's image, and an empty placeholder. */
 export function createCoinBadges(): GeneratedFile[] {
   const coins = getCoins(owner).filter(
     ({ id, hasLogo }) => hasLogo && !existsSync(getOwnIconPath(id)),

@@ -22,7 +22,7 @@ test.each([
   expect(await getCompressedSize(dark)).toBeLessThanOrEqual(limit);
 });
 
-test('creates small badges for the coins of the icon package', async () => {
+test('creates small badges for coins in the icon package', async () => {
   const badges = createCoinBadges();
   expect(badges.map(({ url }) => url)).toContain(`/coins/${owner.coins[0]?.id}.svg`);
   for (const { make } of badges) expect((await make()).length).toBeLessThan(5_000);

@@ -63,7 +63,7 @@ export const octagonPath = (center: Point, apothem: number) =>
   compactPath(polygonPath(createOctagon(center, apothem)));
 
 /**
- * Draws an octagonal recess in plan, around the origin. The wall color fills all of it; the bottom leaves out the
+ * Draws an octagonal recess in plan, around the origin. The wall color fills all of it, and the bottom excludes the
  * shadow of the upper left walls.
  * @param shadow offset of that shadow.
  */

@@ -12,7 +12,7 @@ test.each([
   ['display-arabic', 8_425, 6_500],
   ['display-names', 8_425, 6_000],
   ['text-names', 8_425, 4_700],
-] as const)('builds %s complete, with at most %i bytes', async (name, maxBytes, minBytes) => {
+] as const)('builds the complete %s font in at most %i bytes', async (name, maxBytes, minBytes) => {
   const font = await buildPageFont(name);
   const { length } = (await font?.make()) ?? '';
   expect(length).toBeLessThanOrEqual(maxBytes);
@@ -20,7 +20,7 @@ test.each([
   expect(length).toBeGreaterThan(minBytes);
 });
 
-test('fonts of Arabic pages include Latin letters and digits', () => {
+test('fonts on Arabic pages include Latin letters and digits', () => {
   for (const charset of [HEADLINES, NAMES])
     for (const character of 'AZaz09&') expect(charset).toContain(character);
 });

@@ -41,7 +41,9 @@ export function formatMessage(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     const [, placeholder] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
-    const problem = placeholder ? `{${placeholder}} has no value here. Remove it.` : reason;
+    const problem = placeholder
+      ? `{${placeholder}} isn't available in this message. Remove it.`
+      : reason;
     const messages = getOwnerContent(owner).messages.get(language);
     throw new Error(formatMessageError(messages, language, key, problem), { cause });
   }

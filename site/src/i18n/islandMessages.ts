@@ -9,12 +9,12 @@ import { getAllElements, getPlaceholders } from './messageSyntax.ts';
 import { getOwnerValues } from './ownerValues.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** The keys with a prefix, without the prefix: `prices.retry` becomes `retry` for `prices`. */
+/** Message keys with the prefix removed: `prices.retry` becomes `retry` for `prices`. */
 type KeysUnder<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}.${infer Rest}`
   ? Rest
   : never;
 
-/** The messages with a key prefix, as an island gets them in its props. */
+/** Messages with a key prefix, as passed in an island's props. */
 export type IslandMessages<Prefix extends string> = Readonly<Record<KeysUnder<Prefix>, string>>;
 
 /**
@@ -39,7 +39,7 @@ export function getIslandMessages<const Prefix extends string>(
   return Object.fromEntries(entries) as IslandMessages<Prefix>;
 }
 
-/** Returns a plural message for an island: a text for each plural category, with the count as a placeholder. */
+/** Returns a plural message for an island: a string for each plural category, with the count as a placeholder. */
 export function getPluralMessage(owner: Owner, language: Language, key: MessageKey): PluralMessage {
   const message = getMessages(owner, language)[key] ?? '';
   const values = { ...keepPlaceholders(message), ...getOwnerValues(owner, language) };

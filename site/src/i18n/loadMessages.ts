@@ -104,13 +104,13 @@ function getPageMessages(
   ]);
 }
 
-/** Finds missing messages. Reports those that the source language lacks too only once. */
+/** Finds missing messages. If the source language lacks a message too, reports it only once. */
 function findMissingMessages({ messages, requiredKeys }: Content, language: Language): string[] {
   const [[source, sourceMessages] = ['', undefined]] = messages;
   const own = messages.get(language);
   if (!own || own.size === 0) {
     return [
-      `${contentFolder}/${language}: No texts in "${language}". Run \`npm run owner -- fill\` and translate them, or remove the language from the settings.`,
+      `${contentFolder}/${language}: No messages in "${language}". Run \`npm run owner -- fill\` and translate them, or remove the language from the settings.`,
     ];
   }
   return requiredKeys
@@ -145,7 +145,7 @@ function findPlaceholderErrors(
   });
 }
 
-/** Returns the placeholders that work in every message, and a function for those of a single message. */
+/** Returns the placeholders that work in every message, and a function that returns those of a single message. */
 export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
   // List entries share their placeholders.
   const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));

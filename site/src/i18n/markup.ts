@@ -1,7 +1,7 @@
 import { Link } from '../owner/fields.ts';
 import { removeDirectionMarks } from './direction.ts';
 
-/** A part of a text. The text of a link or of emphasis may have markup too. */
+/** A part of a message. Link text and emphasized text may also contain markup. */
 export type MarkupPart =
   { kind: 'text' | 'em' | 'strong'; text: string } | { kind: 'a'; text: string; href: string };
 
@@ -14,10 +14,10 @@ const PARAGRAPH_KEY = /\.(answer|body|description|footnote|lead|note|text|warnin
 const PLAIN_TEXT_KEY =
   /^(activityFeed|compare\.calculator|errors|form|head|languageOffer|llms|mail|practice|prices|privacy|riskStrip|signUpFrame)\./;
 
-/** Whether a text may have links and emphasis. */
+/** Returns whether a message may have links and emphasis. */
 export const canHaveMarkup = (key: string) => PARAGRAPH_KEY.test(key) && !PLAIN_TEXT_KEY.test(key);
 
-/** Parses a text into its parts. */
+/** Parses a message into its parts. */
 export function parseMarkup(text: string): MarkupPart[] {
   const parts: MarkupPart[] = [];
   let end = 0;
@@ -43,7 +43,7 @@ export const stripMarkup = (text: string): string =>
     .map((part) => (part.kind === 'text' ? part.text : stripMarkup(part.text)))
     .join('');
 
-/** Returns an error if a text has invalid markup, or can't have markup. */
+/** Returns an error if a message has invalid markup, or can't have markup. */
 export function findMarkupError(key: string, text: string): string | undefined {
   const markup = parseMarkup(text).filter(({ kind }) => kind !== 'text');
   if (markup.length === 0) return undefined;

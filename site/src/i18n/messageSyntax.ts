@@ -21,7 +21,7 @@ const INVISIBLE =
 
 /** Returns an error if a message is empty, or has invalid syntax or characters. */
 export function findSyntaxError(message: unknown): string | undefined {
-  if (typeof message !== 'string') return 'Expected a text. Write it between quotation marks.';
+  if (typeof message !== 'string') return 'Expected text. Write it between quotation marks.';
   if (message.trim() === '') return 'Empty text. Write something here.';
   const [character] = INVISIBLE.exec(message) ?? [];
   if (character !== undefined) {
@@ -53,7 +53,7 @@ function getLength(elements: readonly MessageFormatElement[]): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Whether {@link ALLOWED_SYNTAX} includes an element. */
+/** Returns whether {@link ALLOWED_SYNTAX} includes an element. */
 function isAllowed(element: MessageFormatElement): boolean {
   const options = 'options' in element ? Object.keys(element.options) : [];
   if (element.type === TYPE.select) return options.every((option) => CLAIM_OPTION.test(option));
@@ -86,7 +86,7 @@ const parsedMessages = new Map<string, MessageFormatElement[]>();
 
 /** Parses a message, and caches the result because checks and formatting parse each message many times. */
 export function parseMessage(message: string): MessageFormatElement[] {
-  // `ignoreTag` allows `<` in texts such as `<1s`.
+  // `ignoreTag` allows `<` in messages such as `<1s`.
   const elements = parsedMessages.get(message) ?? parse(message, { ignoreTag: true });
   parsedMessages.set(message, elements);
   return elements;

@@ -19,15 +19,15 @@ test('keeps the digits and direction of numbers in every language', () => {
   expect(createTranslator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
 });
 
-test('rejects a message without a value, with file, line and key', () => {
+test('reports file, line and key when a placeholder has no value', () => {
   expect(() =>
     createTranslator(owner, 'es')('features.items.fees.body', { order: '$1,000' }),
   ).toThrow(
-    /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": \{cost\} has no value here\. Remove it\.$/,
+    /^\S*es\/features\.json:\d+, "features\.items\.fees\.body": \{cost\} isn't available in this message\. Remove it\.$/,
   );
 });
 
-test('sorts our rate first and the highest last, and shows their fees in the demo', () => {
+test('sorts our rate first and the others ascending, and shows fees in the demo', () => {
   const { rates, messages } = getPracticeContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
@@ -48,7 +48,7 @@ test.each<[string, Owner['claims']['speed'], counted: string, short: string, inP
   // A custom text.
   ['en', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
   ['ar', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
-])('formats in %s the speed %o', (language, speed, counted, short, inPassing = counted) => {
+])('in %s, formats the speed %o', (language, speed, counted, short, inPassing = counted) => {
   const claims = { ...owner.claims, speed };
   expect(formatSpeed({ ...owner, claims }, language)).toEqual({ counted, inPassing, short });
 });

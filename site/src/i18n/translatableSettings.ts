@@ -23,10 +23,10 @@ const GETTERS = {
 
 export const TRANSLATABLE_SETTINGS = Object.keys(GETTERS);
 
-/** The key of a translated setting. */
+/** Message key of a translated setting. */
 export type SettingKey = `owner.${keyof typeof GETTERS}`;
 
-/** Returns the untranslated texts of the settings by key. Texts that the owner leaves out are empty. */
+/** Returns the untranslated settings by key. Settings that the owner omits are empty strings. */
 export const getTranslatableSettings = (owner: Owner): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(GETTERS).map(([name, get]) => [`owner.${name}`, get(owner)]));
 

@@ -15,7 +15,7 @@ export type Translate = {
   (key: MessageKey, values?: MessageValues): string;
   /** Returns the message with its links and emphasis as Markdown. */
   withMarkup: (key: MessageKey, values?: MessageValues) => string;
-  /** Returns the text of variant B if an experiment tests the message. */
+  /** Returns the message of variant B if an experiment tests the message. */
   variantB: (
     key: MessageKey,
     values?: MessageValues,
@@ -24,7 +24,7 @@ export type Translate = {
 
 /**
  * Creates the translate function of a language. It fills in the owner's values (`{name}`, `{fee}`, …), then `values`.
- * Translated settings are empty if the owner leaves them out.
+ * Translated settings are empty if the owner omits them.
  */
 export function createTranslator(
   owner: Owner,

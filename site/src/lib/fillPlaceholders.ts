@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>;
 
-/** A plural message: a text for each `Intl.PluralRules` category of its language. */
+/** A plural message: a string for each `Intl.PluralRules` category of its language. */
 export type PluralMessage = { other: string } & {
   [category in Intl.LDMLPluralRule]?: string | undefined;
 };
@@ -9,6 +9,6 @@ export type PluralMessage = { other: string } & {
 export const fillPlaceholders = (message: string, values: Values) =>
   message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** Selects the plural text for a count, such as `1 trade` or `2 trades`. */
+/** Selects the plural form for a count, such as `1 trade` or `2 trades`. */
 export const selectPlural = (texts: PluralMessage, count: number, language: string): string =>
   texts[new Intl.PluralRules(language).select(count)] ?? texts.other;

@@ -4,10 +4,10 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** Shortens a contract address to its first six and last four characters. */
 export const shortenAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');
 
-/** Counts the characters of a text without invisible ones, such as direction marks. */
+/** Counts the visible characters of a string, which excludes direction marks. */
 export const countVisibleCharacters = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
 
-/** Whether the page's fonts have a letter. They have European and Arabic letters, but not Persian or Urdu ones. */
+/** Returns whether the page's fonts include a letter. They cover European and Arabic letters, but not Persian or Urdu. */
 export const isInFonts = (letter: string) =>
   /[\0-\u017e\u0218-\u021b\u0621-\u063a\u0640-\u0656\u0660-\u0671]/.test(letter);
 

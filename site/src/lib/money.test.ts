@@ -53,6 +53,6 @@ test.each([
 const INVALID =
   '|10,5|10,50|1,00|1000,000|1,000,50|,100|10 5|1.000|1.000,50|.|.5|1.234|-10|1e3|0x10|ten|9999999999';
 
-test.each(INVALID.split('|'))('rejects "%s", which is invalid or ambiguous', (text) => {
+test.each(INVALID.split('|'))('rejects "%s" as invalid or ambiguous', (text) => {
   expect(parseAmount(text)).toBeNull();
 });

@@ -11,7 +11,7 @@ test.each([
   ['', '/landing', ''],
   ['https://other.example/', '/landing', 'https://other.example/'],
   ['mailto:hello@example.com', '/landing', 'mailto:hello@example.com'],
-])('resolves "%s" below the base path "%s" to "%s"', (url, base, expected) => {
+])('resolves "%s" under the base path "%s" to "%s"', (url, base, expected) => {
   expect(withBase(url, base)).toBe(expected);
 });
 

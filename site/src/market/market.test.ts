@@ -20,7 +20,7 @@ const prices = (usd: Record<string, number>, source: MarketPrices['source'] = 'm
   quotes: new Map(Object.entries(usd).map(([id, price]) => [id, quote(price)])),
 });
 
-test('returns only the row fields in the specification', () => {
+test('returns only the specified row fields', () => {
   expect(toPriceRows(prices({ bitcoin: 64210.55 }), COINS)[0]).toEqual({
     id: 'bitcoin',
     symbol: 'BTC',

@@ -71,7 +71,7 @@ export const ClaimsSchema = z
     }
   });
 
-/** Claims about the token. `null` leaves out a part or the whole token. */
+/** Claims about the token. `null` removes a part or the whole token. */
 export const TokenSchema = z
   .strictObject({
     supply: z

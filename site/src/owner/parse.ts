@@ -17,7 +17,7 @@ export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType
 const EXPECTED_TYPES: Readonly<Record<string, string>> = {
   number: 'a number without quotes',
   boolean: 'true or false without quotes',
-  string: 'a text in quotes',
+  string: 'text in quotes',
   int: 'a whole number',
   array: 'a list in square brackets',
   object: '{ name: value }, as in docs/owner.md',

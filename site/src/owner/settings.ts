@@ -46,11 +46,9 @@ const CustomLink = z.strictObject({
   label: z
     .union(
       [NonEmptyText, z.record(LanguageTag, NonEmptyText)],
-      'Use a text, or a text for each language: { en: … }.',
+      'Use text, or text for each language: { en: … }.',
     )
-    .describe(
-      "The label: a text, or a text for each language such as `{ en: 'Blog', es: 'Blog' }`.",
-    ),
+    .describe("The label: text, or text for each language, such as `{ en: 'Blog', es: 'Blog' }`."),
   href: Link.describe('The address of the link.'),
 });
 
@@ -70,7 +68,9 @@ const Experiment = z.strictObject({
   messages: z
     .record(z.string(), z.record(z.string(), z.string()))
     .default({})
-    .describe('The texts of variant B, by key and language. Not needed if `<Variant>` renders it.'),
+    .describe(
+      'The messages of variant B, by key and language. Not needed if `<Variant>` renders it.',
+    ),
 });
 
 /** The provider of the sign-up form. */
@@ -281,7 +281,7 @@ export const OwnerSchema = z.strictObject({
   clickIds: z
     .boolean()
     .default(false)
-    .describe('Whether sign-ups store the click ids of ads, such as `gclid`.'),
+    .describe('Whether sign-ups store click IDs from ads, such as `gclid`.'),
   experiments: uniqueList(Experiment).default([]).describe('A/B tests.'),
   analytics: z.array(Analytics).default([]).describe('Third-party scripts, such as analytics.'),
   hstsSubdomains: z

@@ -1,4 +1,4 @@
-/** Matches the content of islands that work without script: the form's frame, and the fee comparison. */
+/** Matches the content of islands that work without JavaScript: the form's frame, and the fee comparison. */
 const WORKS_WITHOUT_SCRIPT = 'iframe[src], [data-bills]';
 
 /** Shows an error in place of an island that threw, or whose script failed to load twice. */

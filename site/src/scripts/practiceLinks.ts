@@ -15,7 +15,7 @@ let closeDialog: (() => void) | undefined;
 type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
- * Opens the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without script, its links go to
+ * Opens the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without JavaScript, its links go to
  * the price board. A page without that section has no practice trade.
  */
 export function handlePracticeLinks(onStep: OnStep): void {
@@ -113,7 +113,7 @@ async function fetchContent(): Promise<unknown> {
   return response.json();
 }
 
-/** Returns the container for errors above the price board, where the links go without script. */
+/** Returns the container for errors above the price board, where the links go without JavaScript. */
 const findErrorContainer = () => document.querySelector<HTMLElement>('[data-practice-messages]');
 
 function showFailure(): void {

@@ -140,7 +140,7 @@ test('links each proof to its source in every language', async () => {
   }
 });
 
-test('header and footer link to the other languages of the page', async () => {
+test('header and footer link to the page’s other languages', async () => {
   const { getAttributes } = await renderSections(createOwner({}), 'Header Footer', 'es');
   const links = getAttributes('a[hrefLang]').map(({ href, hrefLang, lang }) => [
     href,

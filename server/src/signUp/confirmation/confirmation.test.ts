@@ -96,7 +96,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect([await readConfirmedAt(), webhookBodies.length]).toEqual([[at], 1]);
   });
 
-  test('gets its mail after the mail server was down, even after a restart', async () => {
+  test('gets its mail once the mail server is back, even after a restart', async () => {
     const { signUp, runJobs, clock, storeEnv, mails, port, stop } = await startServer({ engine });
     await stop();
     await signUp();
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(await mailsAfter(['other@example.com'])).toBe(11);
   });
 
-  test('gets no more mails once it is confirmed', async () => {
+  test('gets no more mail once it is confirmed', async () => {
     const { signUp, clickConfirm, runJobs, clock, mails, getLink } = await startServer({ engine });
     await signUp();
     await runJobs();
@@ -148,7 +148,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is confirmed with its own submission, not with someone else’s', async () => {
+  test('is confirmed with its own submission, not someone else’s', async () => {
     const mallory = {
       firstName: 'Mallory',
       lang: 'ar',
@@ -229,7 +229,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(new Set(names)).toEqual(new Set(['old', 'confirmed', 'again']));
   });
 
-  test('loses its links when it is deleted', async () => {
+  test('has no valid links after it is deleted', async () => {
     const { signUp, clickConfirm, runJobs, signUps, store, getLink } = await startServer({
       engine,
     });
@@ -241,7 +241,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 });
 
-test('accepts a complete link for seven days', async () => {
+test('accepts only complete links, for seven days', async () => {
   const { signUp, clickConfirm, runJobs, clock, getLink, readConfirmedAt } = await startServer();
   await signUp();
   await runJobs();
@@ -301,7 +301,7 @@ describe('a mail that the mail server rejects', () => {
     [552, '5.2.2 Mailbox full'],
     [450, '4.2.0 Greylisted, see you in a minute'],
     [421, '4.7.0 Too many connections'],
-  ])('because of the sender is sent within 45 seconds: %i %s', async (code, reply) => {
+  ])('because of the sender is sent within 45 s: %i %s', async (code, reply) => {
     const { mails, readOutbox } = await rejectOnce({ code, text: reply });
     expect(mails.map(({ to }) => to).toSorted()).toEqual([
       'ada@example.com',
@@ -316,7 +316,7 @@ describe('a mail that the mail server rejects', () => {
     [550, '5.1.10 Recipient address has null MX'],
     [550, 'No such user here'],
     [550, 'Requested action not taken: mailbox unavailable'],
-  ])('because of the mailbox is not retried: %i %s', async (code, reply) => {
+  ])("because of the mailbox isn't retried: %i %s", async (code, reply) => {
     const { mails, readOutbox, lines } = await rejectOnce({ code, text: reply });
     expect([mails, await readOutbox()]).toEqual([[], []]);
     // The log doesn't contain the address.
@@ -403,7 +403,7 @@ test('sends a mail later if the server stops before its content', async () => {
   expect(await readOutbox()).toHaveLength(1);
 });
 
-test('confirms the submission of the mail even if a newer one arrives', async () => {
+test('confirms the mailed submission even if a newer one arrives', async () => {
   const reply = Promise.withResolvers<SmtpReply>();
   const mailServer = await startMailServer({ handleMail: () => reply.promise });
   const { signUp, runJobs, clickConfirm, mails, signUps } = await startServer({ mailServer });
@@ -456,7 +456,7 @@ test("shows an error page if a confirmation can't be stored", async () => {
   expect(lines.at(-1)).toMatch(/^error: confirmation not saved/);
 });
 
-test('greets the mail server with the host name of the site', async () => {
+test('greets the mail server with the site’s host name', async () => {
   const { signUp, runJobs, greetings } = await startServer();
   await signUp();
   await runJobs();
@@ -471,13 +471,13 @@ test.each([
     /^SMTP_URL is missing, but the built page asks visitors to confirm/,
   ],
   ['a mail server but no mail to send', null, 'smtp://127.0.0.1:9', null],
-])('rejects or reports %s in the settings', async (_which, confirm, SMTP_URL, message) => {
+])('reports %s in the settings', async (_which, confirm, SMTP_URL, message) => {
   const server = createTestServer({ manifest: { ...MANIFEST, confirm }, settings: { SMTP_URL } });
   if (message) return expect(server).rejects.toThrow(message);
   return expect((await server).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
 });
 
-test('includes the base path in the link of a mail', async () => {
+test('includes the base path in mailed links', async () => {
   const { signUp, runJobs, getLink } = await startServer({
     manifest: { ...MANIFEST, base: '/landing', confirm: CONFIRM_SETTINGS },
   });

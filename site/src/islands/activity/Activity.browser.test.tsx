@@ -58,7 +58,7 @@ test('shows six skeletons, then five events, without announcing them', async () 
   expect(findAll('ol :is(a, button, [tabindex])')).toEqual([]);
 });
 
-test('adds new events at the top and keeps the elements of existing rows', async () => {
+test('adds new events at the top without recreating existing rows', async () => {
   const { findAll, getIds } = await renderFeed();
   await advanceClock(0.1);
   const rows = findAll('[data-activity-row]');

@@ -77,7 +77,7 @@ export function CalculatorPanel({ messages, input, fees, onChange }: CalculatorP
   );
 }
 
-/** Returns the text after it hasn't changed for a while, so that screen readers don't announce every keystroke. */
+/** Returns the text once it stops changing, so that screen readers don't announce every keystroke. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {

@@ -36,7 +36,7 @@ const bought = applyAllToFlow(buying, ['approve']);
 const selling = applyAllToFlow(bought, ['request']);
 const ticket = applyAllToFlow(selling, ['approve']);
 
-test('goes through all steps of a trade and restarts', () => {
+test('completes all steps of a trade, then restarts', () => {
   const flows = [initialFlow, connected, trading, buying, bought, selling, ticket];
   const positions = flows.map((flow) => getPosition(flow, 1));
   expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
@@ -102,7 +102,7 @@ test.each<[string, number | null, boolean]>([
   // Without a price.
   ['100', null, false],
   ['100', 0.000_000_12, false],
-])('for the amount "%s" at the price %d, opens the wallet: %s', (amount, price, canRequest) => {
+])('with the amount "%s" at the price %s, opens the wallet: %s', (amount, price, canRequest) => {
   const flow = setAmount(trading, amount);
   expect(applyAllToFlow(flow, ['request'], createPricing(price)) !== flow).toBe(canRequest);
 });
@@ -132,7 +132,7 @@ test('closes the wallet if the price in its request is gone', () => {
   expect(changeMarket({ ...INITIAL_STATE, flow: buying }, 'prices').flow).toBe(buying);
 });
 
-test('announces once when prices have recovered', () => {
+test('announces once that prices have recovered', () => {
   const failed = changeMarket({ ...INITIAL_STATE, flow: trading }, 'none');
   expect(failed.flow).toBe(trading);
   const recovered = changeMarket(changeMarket(failed, 'loading'), 'prices');

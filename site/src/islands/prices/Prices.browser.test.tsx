@@ -162,7 +162,7 @@ test('keeps polling when the browser reports that it is offline', async () => {
   expect(getState()).toEqual(['Live', 8]);
 });
 
-test('keeps a price selected when it changes', async () => {
+test('keeps a price selected when its value changes', async () => {
   let price = 9_998;
   const { find } = await renderBoard(() => Promise.resolve(market((price += 1))));
   await advanceClock(0.1);
@@ -173,7 +173,7 @@ test('keeps a price selected when it changes', async () => {
   expect(String(getSelection())).toBe('$10,000.00');
 });
 
-test('shows a tiny price from left to right on an Arabic page', async () => {
+test('shows a tiny price left to right on an Arabic page', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { find } = await renderBoard(() => Promise.resolve(market(1e-9)));
@@ -229,7 +229,7 @@ test('keeps the last prices when a refresh fails, and recovers', async () => {
   expect([...getState(), getAnnouncement()]).toEqual(['Live', 8, 'Prices are back']);
 });
 
-test('shows "Not live" while a refresh gets no response, unannounced', async () => {
+test('silently shows "Not live" while a refresh gets no response', async () => {
   let isUp = true;
   const { getState, getAnnouncement } = await renderBoard(() =>
     isUp ? resolveQuotes() : delayed(8_000, rejectQuotes)(),

@@ -60,7 +60,7 @@ test('shows how many people were asked to confirm and how many did', () => {
   ]);
 });
 
-test('shows the value and rating of a Web Vital, or too few visits', () => {
+test('shows each Web Vital’s value and rating, or too few visits', () => {
   const measured = { kind: 'measured', measured: 40, isBeyond: false } as const;
   const { vitals } = createSectionsWith({
     vitals: [

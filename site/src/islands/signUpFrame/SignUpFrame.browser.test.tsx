@@ -119,7 +119,7 @@ test('reports a sign-up to analytics once, without personal data', async () => {
   expect(window.dataLayer).toEqual([{ event: 'sign_up', ...detail }]);
 });
 
-test('loads nothing before consent, which can be withdrawn', async () => {
+test('loads the form only while the visitor consents', async () => {
   const { getFrame, clickButton, expectFocus } = await renderSection(ownForm, 'ask');
   const getSource = () => getFrame()?.getAttribute('src');
   expect(getSource()).toBeNull();

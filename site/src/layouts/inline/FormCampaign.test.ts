@@ -73,7 +73,7 @@ test.each([
   [{}, [], ''],
   [{ globalPrivacyControl: true }, CLICK_IDS, ''],
   [{ doNotTrack: '1' }, CLICK_IDS, ''],
-])('with %j, passes the click ids of %j', (navigator, clickIds, expected) => {
+])('with %j, passes the click IDs %j', (navigator, clickIds, expected) => {
   const search = '?gclid=Cj0_-x.y&fbclid=&x=1';
   const { forLaterFrame } = runScript({ address: OWN_FORM, clickIds }, search, { navigator });
   expect(new URL(forLaterFrame).search).toBe(expected);

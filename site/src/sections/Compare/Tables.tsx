@@ -60,7 +60,7 @@ function getRows(owner: TableProps['owner'], t: TableProps['t']) {
   }));
 }
 
-/** The fees on four order sizes. The fee calculator has its heading and opens it. */
+/** Fees for four order sizes. The fee calculator contains the heading and toggles the table. */
 export function FeeTable({ owner, t }: TableProps) {
   const columns = getFeeRates(owner).map(({ text }, index) =>
     index === 0 ? t('compare.panel.ownRate') : text,

@@ -57,7 +57,7 @@ function Navigation({ id, label, links }: NavigationProps) {
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Hidden until script shows it. Without script, the page follows the system's theme. */
+/** Hidden until a script shows it. Without JavaScript, the page follows the system's theme. */
 function ThemeSwitch({ t }: Pick<SectionProps, 't'>) {
   return (
     <div data-theme-control hidden>

@@ -123,7 +123,7 @@ const STORED_PARAMETERS = {
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'lists everything that is counted and stored in the privacy text in %s',
+  'lists everything that is counted and stored in the %s privacy text',
   (language) => {
     expect(Object.keys(COUNTED_FIELDS).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = createTranslator(owner, language);

@@ -43,7 +43,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
   );
 }
 
-/** Shows the page's language, and opens a list of the others in their own names. */
+/** Shows the current language, and opens a list of the other languages by their native names. */
 function LanguageMenu({ owner, t, language, page }: SectionProps) {
   const others = getLanguageLinks(owner, language, page);
   if (others.length === 0) return null;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { owner } from '../../test/owner/owner.config.ts';
 
 /** Starts a fake price service on loopback. The price of coin number n is 64,000 / 4^n US dollars. */
-export async function startUpstream() {
+export async function startFakePriceService() {
   const state = { calls: 0, lastUrl: '' };
   const prices = new Map(owner.coins.map(({ id }, index) => [id, 64_000 / 4 ** index]));
   const server = createServer(({ url = '/' }, response) => {
