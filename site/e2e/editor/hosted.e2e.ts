@@ -86,6 +86,8 @@ test('signs in with a token and opens a pull request for a change', async ({ pag
       buffer: built.readBytes('social.png'),
     });
   await altText.fill('A desk');
+  // The editor saves the image only after it has read the file.
+  await expect(editor.pane('en').getByRole('button', { name: 'Replace Image' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Send for Review').first()).toBeVisible();
   expect(commits).toHaveLength(1);
