@@ -46,7 +46,7 @@ test.each(INVISIBLE)(
   },
 );
 
-test('reports blank addresses as missing, and 255 characters as too long', () => {
+test('reports a blank address as missing and a 255-character one as too long', () => {
   expect(getErrors({ email: '\u200b\u2060' })).toEqual(['missing']);
   expect(getErrors({})).toEqual(['missing']);
   expect(getErrors({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
@@ -62,7 +62,7 @@ test.each([
   ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['Ünal@example.com', 'ünal@example.com'],
-  // Without the characters after the domain, these would get the key of another mailbox.
+  // If the key dropped what follows the domain, these would collide with another mailbox's key.
   ['ada@example.com/other', 'ada@example.com/other'],
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],

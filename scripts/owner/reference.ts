@@ -11,8 +11,8 @@ export function createSettingsReference(): string {
   const rows = createRows(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
   return `# Settings
 
-All settings of \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
-without a default is required. \`[]\` is each entry of a list.
+This page lists all settings of \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
+without a default is required. \`[]\` stands for each item of a list.
 
 | setting | type | default | meaning |
 |---|---|---|---|

@@ -8,7 +8,7 @@ import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper
 export type SqliteOptions = {
   file: string;
   readOnly: boolean;
-  /** Maximum time that a statement waits for another program's lock. */
+  /** Maximum time that a statement waits for a lock held by another process. */
   lockTimeoutMs: number;
   pragmas: readonly string[];
 };
@@ -29,7 +29,7 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
       const result = withErrorNames(() => run(sql, parameters as SQLInputValue[]));
-      // Without this check, a sign-up would be acknowledged although it was written to a file that was moved away.
+      // Without this check, a sign-up would be acknowledged even though it went to a file that isn't in place anymore.
       const moved = files.find((path, index) => getInode(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
       throw new Error(

@@ -16,7 +16,7 @@ export const respondWithSamples =
       headers: { [MARKET_DATA_HEADER]: 'sample' },
     });
 
-// Hardly any CSS rule depends on both width and theme, so each width tests one theme.
+// Few CSS rules depend on both width and theme, so each width tests one theme.
 export const WIDE = { width: 1440, height: 900, colorScheme: 'light' } as const;
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const;
 export type View = { width: number; height: number; colorScheme: 'light' | 'dark' };
@@ -52,12 +52,12 @@ export const test = base.extend<{ expectScreenshot: ExpectScreenshot }>({
     await use(async (name, selector, view) => {
       await setView(page, view);
       await page.mouse.move(0, 0);
-      // Ignore lazy images. They are below the viewport and in no screenshot.
+      // Ignore lazy images. They are below the viewport, so they don't appear in screenshots.
       await page.waitForFunction(() =>
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       );
       await page.evaluate(() => document.fonts.ready);
-      // On a phone the sticky bar would cover a part of the element.
+      // On a phone the sticky bar would cover part of the element.
       await page.locator('[data-sticky-bar]').evaluateAll((bars: HTMLElement[], isViewport) => {
         for (const bar of bars) bar.style.visibility = isViewport ? '' : 'hidden';
       }, selector === 'html');

@@ -47,14 +47,14 @@ type Claim = keyof ReturnType<typeof getClaims>;
 
 export const getClaimNames = (owner: Owner) => Object.keys(getClaims(owner));
 
-/** Returns whether the owner makes, plans or omits a claim. Names that aren't claims are always `made`. */
+/** Returns whether a claim is made, planned or not made. Returns `made` for a name that isn't a claim. */
 export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(getClaims(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
 }
 
-/** Claims that content depends on, by key prefix. Without its claim, the page omits the content. */
+/** Claims that content depends on, by key prefix. The page hides the content if its claim isn't made. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'stats.items.fee': 'fee',
   'features.items.fees': 'fee',

@@ -37,7 +37,7 @@ export function findSyntaxError(message: unknown): string | undefined {
   }
 }
 
-/** Returns an error if a message is too long. A placeholder counts with the length of its name. */
+/** Returns an error if a message is too long. A placeholder counts as the length of its name. */
 export function findLengthError(message: string, maxLength: number): string | undefined {
   const length = maxLength < Infinity ? getLength(parseMessage(message)) : 0;
   if (length <= maxLength) return undefined;

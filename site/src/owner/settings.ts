@@ -161,7 +161,7 @@ const ContractProof = Proof.safeExtend({
   value: stringMatching(
     /^(0x[0-9a-fA-F]{40})?$/,
     'the full contract address with 0x and 40 hex digits, with capitals as in the explorer',
-  ).describe('The contract address, with its capitals.'),
+  ).describe('The contract address, with its exact capitalization.'),
 });
 
 /** The schema of `owner.config.ts`. It rejects unknown settings, which may be typos. */

@@ -44,7 +44,7 @@ test('completes all steps of a trade, then restarts', () => {
   expect(applyAllToFlow(ticket, ['restart'])).toMatchObject(restarted);
 });
 
-test('returns to the step after a rejected request', () => {
+test('goes back to the same step after a rejected request', () => {
   expect(applyAllToFlow(buying, ['reject'])).toEqual({ ...trading, transition: 'rejected' });
   expect(applyAllToFlow(selling, ['reject'])).toEqual({ ...bought, transition: 'rejected' });
   expect(applyAllToFlow(selling, ['reject', 'request', 'approve']).kind).toBe('ticket');
@@ -71,7 +71,7 @@ describe('approving an order', () => {
     if (next.kind === 'cashOut') expect(next.bought.price).toBe(150_000_000n);
   });
 
-  test('asks again if the price moved, then uses exactly the new price', () => {
+  test('asks again if the price changed, then uses exactly the new price', () => {
     const movedPurchase = applyAllToFlow(buying, ['approve'], createPricing(150.3));
     const order = { price: 150_300_000n };
     expect(movedPurchase).toMatchObject({
@@ -132,7 +132,7 @@ test('closes the wallet if the price in its request is gone', () => {
   expect(changeMarket({ ...INITIAL_STATE, flow: buying }, 'prices').flow).toBe(buying);
 });
 
-test('announces once that prices have recovered', () => {
+test('announces recovered prices only once', () => {
   const failed = changeMarket({ ...INITIAL_STATE, flow: trading }, 'none');
   expect(failed.flow).toBe(trading);
   const recovered = changeMarket(changeMarket(failed, 'loading'), 'prices');
@@ -186,7 +186,7 @@ describe('the demo', () => {
     expect(getScene(applyAll(waiting, ['tick']))).toEqual([4, 'trade', 'playing']);
   });
 
-  test('approves a moved price without an extra scene', () => {
+  test('accepts a changed price without adding a scene', () => {
     const buyingScene = applyAll(playing, repeat(5, 'tick'));
     const boughtScene = applyAll(buyingScene, ['tick'], createPricing(151));
     expect(getScene(boughtScene)).toEqual([7, 'cashOut', 'playing']);
