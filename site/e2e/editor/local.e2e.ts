@@ -164,7 +164,8 @@ test('removes a partner from both languages', async () => {
 });
 
 test('adds a campaign page with its own heading', async () => {
-  await page.goto(`${site}/admin/#/collections/campaigns/new`);
+  // After the previous save, the editor goes back to the list, which can interrupt this navigation.
+  await expect(() => page.goto(`${site}/admin/#/collections/campaigns/new`)).toPass();
   await (await editor.field('en', 'title')).fill('Trade with bots');
   await (await editor.field('en', 'description')).fill('Bots that trade for you.');
   // Button labels contain bidirectional control characters.
@@ -190,6 +191,8 @@ test('uploads a picture for the hero', async () => {
     .locator('[data-key-path="picture"] input[type=file]')
     .first()
     .setInputFiles({ name: 'Our Desk.jpg', mimeType: 'image/jpeg', buffer });
+  // The editor saves the image only after it has read the file.
+  await expect(editor.pane('en').getByRole('button', { name: 'Replace Image' })).toBeVisible();
   await (await editor.field('en', 'pictureAlt')).fill('A desk');
   await saveAndWaitFor('alt="A desk"');
   expect(existsSync(join(folder, 'pictures/our-desk.jpg'))).toBe(true);
