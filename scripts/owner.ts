@@ -19,9 +19,9 @@ if (action === 'new' && first) {
   console.log(`Created ${first}. Run \`OWNER=${first} npm start\` to see the page.`);
 } else if (action === 'fill') {
   const { contentFolder, owner } = await import('../site/src/data/owner.ts');
-  const { getContent: contentOf } = await import('../site/src/i18n/loadMessages.ts');
+  const { getContent } = await import('../site/src/i18n/loadMessages.ts');
   const { fillContentFolder } = await import('./owner/folder.ts');
-  fillContentFolder(contentFolder, contentOf(owner.languages));
+  fillContentFolder(contentFolder, getContent(owner.languages));
   console.log(`${contentFolder} has all messages in ${owner.languages.join(', ')}.`);
 } else if (action === 'convert' && first && second) {
   const { convertOwner } = await import('./owner/convert.ts');

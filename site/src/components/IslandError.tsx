@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 
 export type IslandErrorMessages = { heading: string; reload: string };
 
-/** `id`: that of the island, so that links to it still work. */
+/** `id` is the island's ID, so links to it still work. */
 type IslandErrorProps = IslandErrorMessages & { id?: string };
 
 /** Replaces an island that threw an error, or whose script didn't load (`scripts/islandErrors.ts`). */

@@ -11,12 +11,12 @@ async function openInEditor(event: MouseEvent): Promise<void> {
   event.preventDefault();
   event.stopPropagation();
   const { target } = event;
-  const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
-  const locations: TextLocation[] = await response.json();
   // Start at the clicked text node, because an element can contain several messages separated by line breaks.
   let node =
     document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode ??
     (target instanceof Node ? target : null);
+  const response = await fetch(`/admin/texts/${document.documentElement.lang}.json`);
+  const locations: TextLocation[] = await response.json();
   for (let depth = 0; node && depth < MAX_DEPTH; depth += 1) {
     const text = normalizeText(node.textContent ?? '');
     const match = locations.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));

@@ -5,7 +5,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { owner, ownerFolder } from '../data/owner.ts';
 
-/** What a font is used for: headlines or body text. */
+/** Use of a font: headlines or body text. */
 export type Role = 'display' | 'text';
 /** The subsets that Fontsource publishes separately. */
 export type Subset = 'latin' | 'latin-ext' | 'arabic';

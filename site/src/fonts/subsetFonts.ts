@@ -34,7 +34,7 @@ const SUBSETS = {
   display: { ...DISPLAY, characters: HEADLINES },
   'display-western': { ...DISPLAY, characters: WESTERN + HEADLINES },
   'display-central': { ...DISPLAY, subset: 'latin-ext', characters: CENTRAL },
-  // Names and numbers on Arabic pages use a single weight, that of large numbers.
+  // Names and numbers on Arabic pages use only the weight of large numbers.
   'display-names': { ...DISPLAY, characters: HEADLINES, variationAxes: { wght: 800 } },
   text: { ...BODY, characters: TEXT },
   'text-western': { ...BODY, characters: WESTERN + TEXT },
