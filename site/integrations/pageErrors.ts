@@ -44,13 +44,17 @@ export const findPageErrors = (files: readonly File[], options: Options): string
 
 function findBrokenLinks({ path, text }: File): string[] {
   const ids = new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
-  const links = new Set(Array.from(text.matchAll(/<a\s[^>]*\bhref="#([^"]+)"/g), ([, id]) => id));
-  return [...links]
-    .filter((id) => !ids.has(id))
-    .map(
-      (id) =>
-        `${path} has a link to #${id}, but the page has no element with this ID. Remove the link, or add the section to "sections" in the owner's settings.`,
-    );
+  const links = text.matchAll(/<a\s[^>]*\bhref="#([^"]+)"[^>]*>(.*?)<\/a>/gs);
+  const labels = new Map(Array.from(links, ([, id = '', content = '']) => [id, content]));
+  return [...labels]
+    .filter(([id]) => !ids.has(id))
+    .map(([id, content]) => {
+      const label = content
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+      return `${path}: The link "${label}" leads to #${id}, but the page has no element with this ID. Remove the link, or add the section to "sections" of the page or the owner's settings.`;
+    });
 }
 
 /** URL on another host, in a `src` attribute or in the code of a script. */

@@ -442,8 +442,8 @@ async function getPageErrors(files: Record<string, string>): Promise<string[]> {
 
 test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
-    { 'es.html': '<a href="#token">' },
-    'a link to #token, but the page has no element with this ID',
+    { 'es.html': '<a href="#token">Our <b>token</b></a>' },
+    'The link "Our token" leads to #token, but the page has no element with this ID',
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
