@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../lib/money.ts';
+import { formatDollars, NO_VALUE } from '../../../lib/money.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
 import { getPriceWarnings } from './OrderLine.tsx';
@@ -62,7 +62,7 @@ export function Coins() {
           />
           <span className="tabular">
             <b>{coin.symbol}</b>
-            <i>{shortenPrice(getPrice(coin))}</i>
+            <i>{coin.price === null && noPrice ? NO_VALUE : shortenPrice(getPrice(coin))}</i>
           </span>
         </label>
       ))}
