@@ -78,7 +78,7 @@ function LegalNotice({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
   const [address, registration] = [t('owner.address'), t('owner.registration')];
   const phone = telephone.replaceAll(' ', '\u00a0');
-  const identity = [entity, address, registration, email, phone].filter(Boolean).join(', ');
+  const identity = [entity, address, registration, email, phone].filter(Boolean).join(' · ');
   const statement = t('owner.statement');
   return (
     <div className={`${styles.notice} cluster fine`}>

@@ -96,7 +96,7 @@ function getExampleContent(
 /** Returns a customer's quote in its original language. */
 function getCustomerContent(t: SectionProps['t'], customer: Testimonial<'customer'>): CardContent {
   const { quote, lang, role, place, tie, saved } = customer;
-  const who = [role, place, tie].filter(Boolean).join(', ');
+  const who = [role, place, tie].filter(Boolean).join(' · ');
   return { saved: saved && formatSaving(t, saved.usd, saved.each), quote, lang, who };
 }
 
