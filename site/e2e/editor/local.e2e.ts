@@ -77,7 +77,7 @@ test('changes only the heading, in English and Spanish', async () => {
   // The second save restores the original files.
   for (const [heading, translation] of [
     ['Trade here.', 'Opera aquí.'],
-    ['The floor is open.', 'Parqué abierto.'],
+    ['The floor is open.', 'Mercado abierto.'],
   ] as const) {
     await editor.open('page', 'hero');
     await (await editor.field('en', 'heading')).fill(heading);
@@ -86,7 +86,7 @@ test('changes only the heading, in English and Spanish', async () => {
     await waitForText(translation, '/es/');
     expect(files.map(read)).toEqual([
       english.replace('The floor is open.', heading),
-      spanish.replace('Parqué abierto.', translation),
+      spanish.replace('Mercado abierto.', translation),
     ]);
   }
 });
