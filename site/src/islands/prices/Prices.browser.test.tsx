@@ -97,7 +97,11 @@ test('shows six skeletons, then eight rows, with dashes for missing values', asy
   expect(getText(row('uniswap'))).toContain('—n/an/a');
 });
 
-test.each([4, 16])('reserves the height of %d coins while loading', async (coinCount) => {
+test.each([
+  [4, 'auto'],
+  [16, 'auto'],
+  [8, '272px'],
+])('reserves the height of %d coins while loading, with width %s', async (coinCount, width) => {
   const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, coinCount);
   const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasLogo: false }));
   const quotes = new Map(coins.map(({ id }) => [id, quote(148)]));
@@ -105,6 +109,7 @@ test.each([4, 16])('reserves the height of %d coins while loading', async (coinC
     () => Promise.resolve({ source: 'market', quotes }),
     coins,
   );
+  find('#trading-dashboard')?.style.setProperty('width', width);
   const getSize = () => [count('tbody tr'), find('tbody')?.clientHeight];
   const reserved = getSize();
   expect([reserved[0], count('[data-skeleton-row]')]).toEqual([coinCount, Math.min(coinCount, 6)]);
