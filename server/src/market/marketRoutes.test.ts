@@ -51,13 +51,6 @@ test('responds in CoinGecko’s format, and with 304 if unchanged', async () => 
   expect(revalidated.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('allows other sites to follow the redirect to the canonical query', async () => {
-  const { request } = await startServer();
-  const { status, headers } = await request('/api/v3/simple/price?ids=bitcoin');
-  expect([status, headers.get('location')]).toEqual([308, PRICES]);
-  expect(headers.get('access-control-allow-origin')).toBe('*');
-});
-
 test('shared caches store prices until the next fetch, and browsers for 10 s', async () => {
   const { get, clock } = await startServer();
   await get();
