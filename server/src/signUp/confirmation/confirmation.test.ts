@@ -489,6 +489,16 @@ test.each([
   return expect((await server).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
 });
 
+test('mails in the first language if the form’s language was removed', async () => {
+  const { signUp, storeEnv, clock } = await startServer();
+  await signUp({ lang: 'ar', consentVersion: 'arabic' });
+  const languages = MANIFEST.languages.slice(0, 1);
+  const manifest = { ...MANIFEST, languages, confirm: CONFIRM_SETTINGS };
+  const { runJobs, getLink } = await startServer({ storeEnv, clock, manifest });
+  await runJobs('delivering');
+  expect(getLink()).toContain(LINK_START);
+});
+
 test('includes the base path in mailed links', async () => {
   const { signUp, runJobs, getLink } = await startServer({
     manifest: { ...MANIFEST, base: '/landing', confirm: CONFIRM_SETTINGS },
