@@ -17,7 +17,7 @@ test('requires no settings, but reports every invalid setting', () => {
 });
 
 test.each([
-  ['PORT', ['99999', 'web', '1.5']],
+  ['PORT', ['65536', 'web', '1.5']],
   ['KEEP_ALIVE_SECONDS', ['0']],
   ['MARKET_UPSTREAM', ['ftp://a.example', 'https://a.example/v3', 'https://u@a.example']],
   ['MARKET_REFRESH_SECONDS', ['0']],

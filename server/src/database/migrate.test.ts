@@ -29,12 +29,12 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     ]);
     expect(signUps[2]).toMatchObject({ first_name: 'Zoë', utm_source: 'news', variants: 'hero:b' });
     const outbox = await rows('select * from outbox order by id');
-    expect(
-      outbox.map(({ id, kind, destination, attempts }) => [id, kind, destination, attempts]),
-    ).toEqual([
-      ['asked:mail', 'mail', 'mail', 4],
-      ['confirmed:json', 'webhook', 'json', 2],
-      ['told:slack-2', 'webhook', 'slack-2', 0],
+    const toCells = ({ id, kind, destination, attempts, due_at }: (typeof outbox)[number]) =>
+      [id, kind, destination, attempts, due_at];
+    expect(outbox.map(toCells)).toEqual([
+      ['asked:mail', 'mail', 'mail', 4, 1_794_990_090_000],
+      ['confirmed:json', 'webhook', 'json', 2, 1_794_990_060_000],
+      ['told:slack-2', 'webhook', 'slack-2', 0, 0],
     ]);
     const [mail] = await rows("select * from confirmations where id = 'asked:mail'");
     expect(mail).toMatchObject({
@@ -61,6 +61,22 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
       { name: 'check' },
       { name: 'visit counts' },
     ]);
+  });
+
+  test('keeps all messages and links if they fill several batches', async () => {
+    const storeEnv = await newRelease1Store(engine);
+    const ids = Array.from({ length: 600 }, (_, index) => `z${index}`);
+    const messages = ids.map((id) => `('${id}', 'json', 0, 0), ('${id}', 'slack', 0, 0)`);
+    await runIn(
+      storeEnv,
+      `insert into sign_ups (id, email, email_key, consent_version, language, created_at)
+        values ${ids.map((id) => `('${id}', '${id}', '${id}', 'v', 'en', 0)`).join()};
+      insert into confirmation_links values ${ids.map((id) => `('${id}', '${id}', 0, 0)`).join()};
+      insert into webhook_messages values ${messages.join()}`,
+    );
+    const { rows } = await openTestStore(storeEnv);
+    expect(await rows('select id from outbox')).toHaveLength(2 * 600 + 3);
+    expect(await rows('select id from confirmations')).toHaveLength(600 + 3);
   });
 
   test('accepts confirmation links that were mailed before the upgrade', async () => {

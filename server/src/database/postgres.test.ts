@@ -29,9 +29,12 @@ test('stores the next sign-up after a failover even if the pool is busy', async 
 test('configures sessions without startup parameters, for PgBouncer', async () => {
   const url = await createDatabase();
   await runAsAdmin(`alter database ${path.basename(url)} set synchronous_commit = off`);
-  const { rows } = await openUrl(url);
+  const { rows, reader } = await openUrl(url);
   expect(await rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
+  const readerSettings = await sql`select current_setting('default_transaction_read_only') as read_only,
+    current_setting('max_parallel_workers_per_gather') as workers`.execute(reader);
+  expect(readerSettings.rows).toEqual([{ read_only: 'on', workers: '0' }]);
   await rows('reset all');
   const startupParameters = await rows(
     `select name from pg_settings where source = 'client' order by name`,

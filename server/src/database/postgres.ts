@@ -20,7 +20,7 @@ const TIMEOUT_GRACE_MS = 1_000;
 const UNAVAILABLE = /^(?:25006|57P0[123]|Query read timeout)$/;
 const MAX_VACUUM_ATTEMPTS = 5;
 const VACUUM_RETRY_DELAY_MS = 200;
-const TABLES_WITH_PERSONAL_DATA = ['sign_ups', 'outbox', 'confirmations'];
+const TABLES_WITH_PERSONAL_DATA: (keyof Database)[] = ['sign_ups', 'outbox', 'confirmations'];
 
 // All bigint values are times and counts far below 2^53, so numbers are safe.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -164,9 +164,11 @@ function createPool(connectionString: string, options: ConnectionOptions): Pool 
       // Without a listener, an error event would crash the process. The query rejects as well.
       client.on('error', () => {}).on('notice', onNotice);
       // Use statements because PgBouncer rejects startup parameters. With `synchronous_commit` off, which a role may
-      // have as its default, a power failure could lose acknowledged sign-ups.
+      // have as its default, a power failure could lose acknowledged sign-ups. Parallel workers would let one long query
+      // take all cores from the requests.
       await client.query(
-        `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on` +
+        `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on;` +
+          'set max_parallel_workers_per_gather = 0' +
           (isReadOnly ? '; set default_transaction_read_only = on' : ''),
       );
     },

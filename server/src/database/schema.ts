@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { UTM_KEYS } from '#contract/formFrame.ts';
-import type { FieldColumn } from '#contract/signUpForm.ts';
+import type { Consent, FieldColumn } from '#contract/signUpForm.ts';
 
 // The tables after the last migration. All times are in milliseconds since 1970. The server generates ids and times, so
 // both databases store only text and integers.
@@ -45,7 +45,7 @@ type SignUpsTable = Record<Exclude<FieldColumn, 'email'>, string | null> &
   };
 
 /** Consent texts. Rows are never deleted, because sign-ups refer to them. */
-type ConsentsTable = { version: string; language: string; text: string };
+type ConsentsTable = Consent;
 
 /** One row per confirmation mail. */
 type ConfirmationsTable = {

@@ -45,6 +45,20 @@ test('checks the store at most once a second', async () => {
   expect(await sendRequests()).toEqual(READY);
 });
 
+test("doesn't start another check while a slow one is running", async () => {
+  const store = await createTestStore('SQLite');
+  const slow = Promise.withResolvers<void>();
+  let checks = 0;
+  const { request, clock } = await createTestServer({
+    store: { ...store, check: () => ((checks += 1), slow.promise) },
+  });
+  const first = request('/readyz');
+  clock.pass(2);
+  const second = request('/readyz');
+  slow.resolve();
+  expect([(await first).status, (await second).status, checks]).toEqual([200, 200, 1]);
+});
+
 test('shows readiness details only with the token', async () => {
   const { request } = await createTestServer({ settings });
   const fetchBody = async (headers = {}) => (await request('/readyz', { headers })).json();

@@ -7,7 +7,7 @@ import { ENGINES, createSignUp, createTestStore } from '../../test/stores.ts';
 import { MANIFEST, NOON } from '../../test/testDependencies.ts';
 import { createTestServer } from '../../test/testServer.ts';
 import { addCounts } from '../visits/dayCounts.ts';
-import { summarizeVitals } from './summaries.ts';
+import { sum, summarizeVitals } from './summaries.ts';
 import { readReport } from './readReport.ts';
 
 const DAYS = 7;
@@ -154,6 +154,19 @@ test('includes rates only for thirty visits or more', async () => {
   const enough = await createReport({ visits: 30, 'form:sent': 10, 'lcp:3': 30 });
   expect(enough.rate).toBeCloseTo(1 / 3);
   expect(enough.vitals[0]).toMatchObject({ kind: 'measured', p75: 400, rating: 'good' });
+});
+
+test('counts every sign-up, even if there are more campaigns than it reads', async () => {
+  const store = await createTestStore('SQLite');
+  const rows = Array.from({ length: 1_200 }, (_, index) => {
+    const { submission, id, submittedAt } = createSignUp(`id${index}`);
+    const row = { ...submission, id, email_key: id, created_at: submittedAt, utm_campaign: id };
+    return { ...row, asked_at: null, confirmed_at: null };
+  });
+  while (rows.length > 0)
+    await store.db.insertInto('sign_ups').values(rows.splice(0, 400)).execute();
+  const { rates } = await readReport(store, 1, NOON, []);
+  expect(sum(rates.campaign.map(({ signedUp }) => signedUp ?? 0))).toBe(1_200);
 });
 
 test('lists every section, button and step, even without counts', async () => {

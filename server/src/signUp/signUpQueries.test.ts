@@ -119,7 +119,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
       firstName: 'Quaggazebra',
     });
     await signUps.add({ ...zebra, webhookNames: ['crm'] });
-    await signUps.add({ ...zebra, id: 'b' });
+    await signUps.add({ ...zebra, id: 'b', isConfirmationRequired: true });
     await addAll(signUps, [createSignUp('later')]);
     expect(await readBytes(opened)).toMatch(/zebra/i);
     await signUps.forget('zebra.quagga@example.com');
@@ -171,6 +171,14 @@ describe('deleting a person on PostgreSQL', () => {
     );
     await other.query('rollback');
     expect(await signUps.forget('a@example.com')).toBe(0);
+  });
+
+  test('waits at most 5 s for a table that another session uses', async () => {
+    const { signUps, storeEnv } = await open('PostgreSQL');
+    await signUps.add(createSignUp('a'));
+    const other = await connect(storeEnv);
+    await other.query('begin; lock table sign_ups in access share mode');
+    await expect(signUps.forget('a@example.com')).rejects.toThrow('lock timeout');
   });
 
   test("fails if the database user can't vacuum the tables", async () => {

@@ -2,17 +2,22 @@ import * as z from 'zod';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { SignUp } from '#contract/signUp.ts';
 import { FIELDS, type FieldColumn } from '#contract/signUpForm.ts';
+import type { SignUpRow } from '../database/schema.ts';
 
 const OPTIONAL_COLUMNS = [
   ...FIELDS.map(({ column }) => column).filter((column) => column !== 'email'),
   ...UTM_KEYS,
   'click_id',
   'variants',
-] as const;
+] as const satisfies readonly (keyof SignUpRow)[];
 
 /** A submitted form, with the column names of `sign_ups` as keys. */
 export const Submission = z.intersection(
-  z.object({ email: z.string(), consent_version: z.string(), language: z.string() }),
+  z.object({
+    email: z.string(),
+    consent_version: z.string(),
+    language: z.string(),
+  } satisfies Partial<Record<keyof SignUpRow, z.ZodString>>),
   z.partialRecord(z.enum(OPTIONAL_COLUMNS), z.nullable(z.string())),
 );
 export type Submission = z.infer<typeof Submission>;

@@ -32,7 +32,7 @@ export function buildWebhookMessages(
   isDummy = false,
 ): NewOutboxRow[] {
   const payload = JSON.stringify(buildWebhookBody(row));
-  return webhookNames.map((destination) => ({
+  return webhookNames.map((destination): NewOutboxRow => ({
     id: `${row.id}:${destination}`,
     kind: 'webhook',
     destination,

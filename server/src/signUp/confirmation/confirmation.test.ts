@@ -185,6 +185,16 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     }
   });
 
+  test('gets no mail if it is older than the confirmation setting', async () => {
+    const before = await startServer({ engine, manifest: MANIFEST });
+    await before.signUp();
+    const { storeEnv, clock } = before;
+    const { signUp, runJobs, mails, readOutbox } = await startServer({ storeEnv, clock });
+    expect(await signUp()).toBe('/form/thanks/');
+    await runJobs();
+    expect([mails, await readOutbox()]).toEqual([[], []]);
+  });
+
   test('is confirmed when submitted again after confirmation was turned off', async () => {
     const before = await startServer({ engine });
     await before.signUp({ firstName: 'Old' });
@@ -241,9 +251,10 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 });
 
-test('accepts only complete links, for seven days', async () => {
+test('accepts only complete links, for seven days after the mail', async () => {
   const { signUp, clickConfirm, runJobs, clock, getLink, readConfirmedAt } = await startServer();
   await signUp();
+  clock.pass(DAY_S);
   await runJobs();
   for (const invalid of [getLink().slice(0, -1), LINK_START, LINK_START.split('?')[0] ?? ''])
     expect(await clickConfirm(invalid)).toBe('/form/expired/');
@@ -299,6 +310,7 @@ describe('a mail that the mail server rejects', () => {
     [550, '5.1.8 Sender address rejected: Domain not found'],
     [553, '5.1.7 Sender address does not conform'],
     [552, '5.2.2 Mailbox full'],
+    [552, 'Mailbox full'],
     [450, '4.2.0 Greylisted, see you in a minute'],
     [421, '4.7.0 Too many connections'],
   ])('because of the sender is sent within 45 s: %i %s', async (code, reply) => {
@@ -475,6 +487,16 @@ test.each([
   const server = createTestServer({ manifest: { ...MANIFEST, confirm }, settings: { SMTP_URL } });
   if (message) return expect(server).rejects.toThrow(message);
   return expect((await server).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
+});
+
+test('mails in the first language if the form’s language was removed', async () => {
+  const { signUp, storeEnv, clock } = await startServer();
+  await signUp({ lang: 'ar', consentVersion: 'arabic' });
+  const languages = MANIFEST.languages.slice(0, 1);
+  const manifest = { ...MANIFEST, languages, confirm: CONFIRM_SETTINGS };
+  const { runJobs, getLink } = await startServer({ storeEnv, clock, manifest });
+  await runJobs('delivering');
+  expect(getLink()).toContain(LINK_START);
 });
 
 test('includes the base path in mailed links', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS, LINK_EXPIRY_DAYS } from '#contract/time.ts';
-import type { ConfirmationRow, Database, SignUpRow } from '../../database/schema.ts';
+import type { ConfirmationRow, Database, NewOutboxRow, SignUpRow } from '../../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
 import { Submission } from '../submission.ts';
@@ -136,10 +136,16 @@ export async function queueConfirmation(
   { confirmationId: id, token, submission, submittedAt: created_at }: NewConfirmation,
 ): Promise<void> {
   const expires_at = created_at + LINK_EXPIRY_DAYS * DAY_MS;
-  const row = { id, sign_up_id, mailbox: removeTag(email_key), created_at, expires_at };
   await trx
     .insertInto('confirmations')
-    .values({ ...row, submission: JSON.stringify(submission) })
+    .values({
+      id,
+      sign_up_id,
+      mailbox: removeTag(email_key),
+      submission: JSON.stringify(submission),
+      created_at,
+      expires_at,
+    })
     .onConflict((oc) =>
       oc
         .column('sign_up_id')
@@ -150,8 +156,17 @@ export async function queueConfirmation(
   // After a conflict, no confirmation has this id. The message is queued anyway so that both cases run the same
   // statements. `setToken` then finds no row, so no mail is sent.
   const payload = JSON.stringify({ token });
-  const mail = { id, kind: 'mail', destination: 'mail', sign_up_id, payload } as const;
-  await addMessages(trx, [{ ...mail, created_at, due_at: created_at, expires_at }]);
+  const mail: NewOutboxRow = {
+    id,
+    kind: 'mail',
+    destination: 'mail',
+    sign_up_id,
+    payload,
+    created_at,
+    due_at: created_at,
+    expires_at,
+  };
+  await addMessages(trx, [mail]);
 }
 
 /** Keeps a confirmation that has a token, because its mail may have been sent. */
