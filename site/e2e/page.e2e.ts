@@ -63,6 +63,18 @@ test(
   },
 );
 
+for (const path of ['/', '/form/'])
+  test(`scripts of ${path} add no globals`, async ({ page, site }) => {
+    await page.goto(site + path);
+    const names = await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const standardNames = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+      return Object.getOwnPropertyNames(globalThis).filter((name) => !standardNames.has(name));
+    });
+    expect(names).toEqual([]);
+  });
+
 for (const language of owner.languages) {
   test(
     `the page and the 404 page pass axe and the layout check in ${language}`,
