@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getGroundColors, getInkColors, type Look, type Theme } from '#site/owner/look.ts';
+import { getContrast } from '../owner/colors.ts';
 import { readTokenColor } from '../lib/theme.ts';
 
 const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
@@ -27,8 +28,12 @@ export function renderLookCss(look: Look): string {
     ];
     return `${name}:light-dark(${light},${dark});`;
   });
+  // The newest activity has text in these colors on the accent.
+  const actionRules = ['--color-buy', '--color-sell', '--color-stake']
+    .filter((name) => getContrast(getColor(name, 'light'), accent) < 4.5)
+    .map((name) => `${name}-on-accent:var(--color-on-accent);`);
   const inkRule = inkRules.length > 0 ? `[data-tone='ink']{${inkRules.join('')}}` : '';
-  return `:root{--color-accent:${accent};--color-accent-shade:${accentShade};${groundRules.join('')}}${inkRule}`;
+  return `:root{--color-accent:${accent};--color-accent-shade:${accentShade};${[...groundRules, ...actionRules].join('')}}${inkRule}`;
 }
 
 const getColorNames = (look: Look, getColors: typeof getGroundColors) =>

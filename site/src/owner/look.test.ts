@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLookColor } from '../data/look.ts';
+import { getLookColor, renderLookCss } from '../data/look.ts';
 import { getContrast } from './colors.ts';
 import { findContrastErrors, getGroundColors, Look } from './look.ts';
 
@@ -29,6 +29,7 @@ const TEXT_PAIRS = [
   ['--color-on-inverse', '--color-inverse'],
   ['--color-on-form', '--color-form-bg'],
 ] as const;
+const PRICE_COLORS = ['--color-up', '--color-down'];
 
 test('rejects random backgrounds with insufficient contrast', () => {
   const numbers = generateNumbers(59);
@@ -53,8 +54,21 @@ test('rejects random backgrounds with insufficient contrast', () => {
         getContrast(getColor(text), getColor(background)),
         `${text} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5);
+    // In the light theme, dark blocks have the price colors of the dark theme.
+    if (theme === 'light') continue;
+    for (const color of PRICE_COLORS)
+      expect(
+        getContrast(getColor(color), getColor('--color-ground-ink')),
+        `${color} on ${ground}`,
+      ).toBeGreaterThanOrEqual(4.5);
   }
   expect(accepted).toBeGreaterThan(0);
+});
+
+test('replaces the colors of activities that are unreadable on the accent', () => {
+  const render = (accent: string) => renderLookCss(Look.parse({ colors: { accent } }));
+  expect(render('#ffe100')).not.toContain('-on-accent');
+  expect(render('#9e9f1c')).toContain('--color-buy-on-accent:var(--color-on-accent)');
 });
 
 test('rejects a mid-gray background with its worst color pair', () => {

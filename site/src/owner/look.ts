@@ -142,6 +142,12 @@ const COLOR_PAIRS = [
   ['the accent on dark blocks', '--color-accent', '--color-ground-ink', 3],
 ] as const;
 
+/** More pairs in the dark theme. In the light theme, dark blocks are nearly black, so prices are always readable there. */
+const DARK_COLOR_PAIRS = [
+  ['rising prices on dark blocks', '--color-up', '--color-ground-ink', 4.5],
+  ['falling prices on dark blocks', '--color-down', '--color-ground-ink', 4.5],
+] as const;
+
 /**
  * Finds the color pair with the lowest contrast in each theme, if it is too low.
  * @param getColor returns a color of the page by name and theme.
@@ -152,7 +158,8 @@ export function findContrastErrors(
 ): { theme: Theme; message: string }[] {
   const themes: Theme[] = look.appearance === 'system' ? ['light', 'dark'] : [look.appearance];
   return themes.flatMap((theme) => {
-    const pairs = COLOR_PAIRS.map(([label, foregroundName, backgroundName, minContrast]) => {
+    const themePairs = theme === 'dark' ? [...COLOR_PAIRS, ...DARK_COLOR_PAIRS] : COLOR_PAIRS;
+    const pairs = themePairs.map(([label, foregroundName, backgroundName, minContrast]) => {
       const foreground = getColor(foregroundName, theme);
       const background = getColor(backgroundName, theme);
       return {
