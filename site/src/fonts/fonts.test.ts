@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInFonts } from '../lib/letters.ts';
-import { HEADLINES, NAMES } from './charsets.ts';
+import { CENTRAL, HEADLINES, NAMES, WESTERN } from './charsets.ts';
+import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
 test.each([
@@ -20,9 +21,29 @@ test.each([
   expect(length).toBeGreaterThan(minBytes);
 });
 
+test('builds a separate font for each set of characters', async () => {
+  const getSize = async (name: 'text' | 'text-western') =>
+    (await (await buildPageFont(name))?.make())?.length ?? NaN;
+  expect(await getSize('text-western')).toBeGreaterThan(await getSize('text'));
+});
+
 test('fonts on Arabic pages include Latin letters and digits', () => {
   for (const charset of [HEADLINES, NAMES])
     for (const character of 'AZaz09&') expect(charset).toContain(character);
+});
+
+test('the page loads the fonts for central European characters', async () => {
+  const { css } = await getLanguageFonts('es');
+  const [, range = ''] = /'text central'[^}]*unicode-range:([^;}]+)/.exec(css) ?? [];
+  const ranges = range.split(',').map((part) => part.replace('U+', '0x').split('-'));
+  const isInRange = (character: string) =>
+    ranges.some(([first, last = '']) => {
+      const codePoint = character.codePointAt(0) ?? NaN;
+      return codePoint >= Number(first) && codePoint <= Number(`0x${last}`);
+    });
+  const characters = [...CENTRAL].filter((character) => !WESTERN.includes(character));
+  expect(characters).toContain('ț');
+  expect(characters.filter((character) => !isInRange(character))).toEqual([]);
 });
 
 test('fonts include European and Arabic letters, but not Persian ones', () => {
