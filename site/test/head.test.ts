@@ -100,6 +100,10 @@ describe.each([
     expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
     const [ico, svg = ''] = getLinks('icon');
     expect(ico).toBe('/favicon.ico');
+    const bytes = site.readBytes('favicon.ico');
+    const [length, offset] = [bytes.readUInt32LE(14), bytes.readUInt32LE(18)];
+    const { width } = await sharp(bytes.subarray(offset, offset + length)).metadata();
+    expect([offset + length, width]).toEqual([bytes.length, 32]);
     expect(decodeURIComponent(svg)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   });
 

@@ -1,11 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { owner } from '../data/owner.ts';
+import { createMetadataTranslator } from '../i18n/translate.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { createCoinBadges } from './coinBadges.ts';
+import { icons } from './icons.ts';
+import { PAGE_BACKGROUND } from './palette.ts';
 import { pitImages } from './pitImages.ts';
 import { drawPitPlan } from './pitPlan.ts';
 import { drawSeatChart } from './seatChart.ts';
+import { drawSocialCard } from './socialCard.ts';
 import { createTypesetter, wrapBalanced } from './textOutlines.ts';
 
 const getCompressedSize = async ({ make }: GeneratedFile) =>
@@ -22,10 +27,42 @@ test.each([
   expect(await getCompressedSize(dark)).toBeLessThanOrEqual(limit);
 });
 
+test.each(['desktop', 'phone', 'empty'] as const)(
+  'draws the %s pit image on the background of each theme',
+  async (name) => {
+    const { light, dark } = pitImages[name];
+    for (const [file, background, otherBackground] of [
+      [light, PAGE_BACKGROUND.light, PAGE_BACKGROUND.dark],
+      [dark, PAGE_BACKGROUND.dark, PAGE_BACKGROUND.light],
+    ] as const) {
+      expect(await file.make()).toContain(background);
+      expect(await file.make()).not.toContain(otherBackground);
+    }
+  },
+);
+
 test('creates small badges for coins in the icon package', async () => {
   const badges = createCoinBadges();
   expect(badges.map(({ url }) => url)).toContain(`/coins/${owner.coins[0]?.id}.svg`);
   for (const { make } of badges) expect((await make()).length).toBeLessThan(5_000);
+});
+
+test('the maskable icon keeps the logo in the circle that no launcher crops', async () => {
+  const file = icons.find(({ url }) => url === '/maskable-512.png');
+  const { data, info } = await sharp(await file?.make())
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const background = data.subarray(0, 3);
+  const radii = Array.from({ length: info.width * info.height }, (_, index) => {
+    const pixel = data.subarray(index * info.channels, index * info.channels + 3);
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    const distance = Math.hypot(x - info.width / 2, y - info.height / 2);
+    return pixel.equals(background) ? 0 : distance / info.width;
+  });
+  const radius = radii.reduce((max, current) => Math.max(max, current));
+  expect(radius).toBeGreaterThan(0.3);
+  expect(radius).toBeLessThanOrEqual(0.4);
 });
 
 test('inline drawings are small and get their colors from tokens', () => {
@@ -52,6 +89,14 @@ test.each([
   const typesetLatin = await createTypesetter('A', 'display', 800, 'ltr');
   const [missingGlyph] = getGlyphPaths(typesetLatin('я', 80).paths);
   expect(expected).not.toContain(missingGlyph);
+});
+
+test('the headline of the Arabic social card runs from right to left', async () => {
+  const title = createMetadataTranslator(owner, 'ar')('head.social.title');
+  const typeset = await createTypesetter(title, 'display', 800, 'rtl');
+  const lastWord = getGlyphPaths(typeset(title.split(' ').at(-1) ?? '', 80).paths);
+  // The full stop is on the left of the last word.
+  expect(getGlyphPaths(await drawSocialCard(owner, 'ar')).join()).toContain(lastWord.join());
 });
 
 test.each([
