@@ -30,6 +30,22 @@ test('hashes each inline script and style once, like browsers do', () => {
   expect(styles).toEqual(["'sha256-ENciTu8dY6ZA4nEGXBqyKSkyCEnyvmHRBTrJoNuRdwE='"]);
 });
 
+test('a file has an ETag of its content', async () => {
+  const getTag = async (html: string) => {
+    const { manifest } = await build(SITE_METADATA, { 'index.html': html });
+    return manifest.files[0]?.etag;
+  };
+  expect(await getTag('one')).toMatch(/^"[\w-]{22}"$/);
+  expect(await getTag('one')).toBe(await getTag('one'));
+  expect(await getTag('two')).not.toBe(await getTag('one'));
+});
+
+test('other sites can embed the logo and all social images', async () => {
+  const { manifest } = await build();
+  const shared = manifest.files.filter(({ headers }) => headers === 'shared');
+  expect(shared.map(({ path }) => path)).toEqual(['logo.png', 'social.es.png', 'social.png']);
+});
+
 const LEAD_CONNECTOR = {
   provider: 'leadconnector',
   formId: 'a',
@@ -83,6 +99,14 @@ test('allows inline code per page type, or for all pages on static hosts', async
     expect(getPolicy(headers)).toContain(`script-src 'self' ${hashes};`);
     expect(hostHeaders).toContain(hashes);
   }
+});
+
+test('allows inline code of confirmation pages', async () => {
+  const html = '<script>a()</script>';
+  const { getPolicy } = await build(SITE_METADATA, { 'form/confirm/index.html': html });
+  expect(getPolicy('confirm')).toContain(
+    `script-src 'self' ${getInlineHashes([html]).scripts.join()};`,
+  );
 });
 
 test('allows third-party scripts only on the page, and only from declared origins', async () => {
