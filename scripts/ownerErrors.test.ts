@@ -36,6 +36,10 @@ test.each<TestCase>([
     { [SETTINGS]: withPress, [PRESS]: 'export const Pres = () => null;' },
     'Missing export "Press". Write',
   ],
+  [
+    { [SETTINGS]: createSettings("experiments: [{ id: 'own', difference: 0.01, messages: {} }]") },
+    'has no <Variant name="own">. Add one',
+  ],
   [{ 'content/en/faq.json': '{ "heading": "Ask" "label": "FAQ" }' }, 'faq.json:1: Invalid JSON.'],
   [{ 'content/en/fqa.json': '{ "heading": "Ask" }' }, 'fqa.json: Unknown content file.'],
   [

@@ -111,6 +111,8 @@ beforeAll(async () => {
   const code = "export const version = '1.0.0';";
   writeFileSync(join(folder, 'node_modules/own-package/index.js'), code);
   englishMessages = writeContent();
+  const hiddenPage = { title: 'Hidden', description: 'Hidden.', noindex: true };
+  writeJson(join(content, 'en/pages/hidden.json'), hiddenPage);
   const logo = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
   writeFileSync(join(folder, 'pictures/logo.svg'), logo);
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
@@ -186,6 +188,12 @@ test('uses the owner’s colors, logo and image in illustrations and icons', asy
     const [red = NaN, green = NaN, blue = NaN] = await getPixel(image, 1100, 315);
     expect(green - red - blue, image).toBeGreaterThan(100);
   }
+});
+
+test('keeps a campaign page with noindex out of search results', () => {
+  expect(read('hidden/index.html')).toContain('<meta name="robots" content="noindex">');
+  expect(read('sitemap.xml')).toContain('<loc>https://page.example/</loc>');
+  expect(read('sitemap.xml')).not.toContain('/hidden/');
 });
 
 /** Names that are the same in every language. */
