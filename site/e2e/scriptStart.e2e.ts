@@ -50,18 +50,23 @@ for (const trigger of TRIGGERS) {
   });
 }
 
+/** Runs in the page: returns its number of words and its height. */
+const measure = () => [document.body.innerText.split(/\s+/).length, document.body.scrollHeight];
+
+function expectSimilar(measured: readonly number[], final: readonly number[]): void {
+  for (const [index, amount] of final.entries())
+    expect(Math.abs((measured[index] ?? 0) / amount - 1)).toBeLessThanOrEqual(0.02);
+}
+
 for (const path of ['/', '/ar/']) {
   test(`${path} has its final text and height once the HTML is parsed`, async ({ page, site }) => {
     // Delay the prices, which would add text.
     await holdRequests(page, '**/api/v3/simple/price?**');
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', async () => {
-        // `languages/fonts.e2e.ts` tests late fonts.
-        await document.fonts.ready;
-        const { innerText, scrollHeight } = document.body;
-        Object.assign(globalThis, { initial: [innerText.split(/\s+/).length, scrollHeight] });
-      }),
-    );
+    // `languages/fonts.e2e.ts` tests late fonts.
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', async () => {
+      await document.fonts.ready;
+      globalThis.initial = (${measure.toString()})();
+    });`);
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -69,13 +74,23 @@ for (const path of ['/', '/ar/']) {
       await page.setViewportSize(viewport);
       await page.goto(site + path);
       const initial: number[] = await page.evaluate(() => Reflect.get(globalThis, 'initial'));
+      const loaded = await page.evaluate(measure);
       await scrollThroughPage(page);
-      const final = await page.evaluate(() => [
-        document.body.innerText.split(/\s+/).length,
-        document.body.scrollHeight,
-      ]);
-      for (const [index, amount] of final.entries())
-        expect(Math.abs((initial[index] ?? 0) / amount - 1)).toBeLessThanOrEqual(0.02);
+      const final = await page.evaluate(measure);
+      expectSimilar(initial, final);
+      expectSimilar(loaded, final);
     }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page has its final text and height once it has loaded', async ({ page, site }) => {
+    await page.goto(site);
+    const loaded = await page.evaluate(measure);
+    const sections = await page.locator('main section[id]').all();
+    expect(sections.length).toBeGreaterThan(10);
+    for (const section of sections) await section.scrollIntoViewIfNeeded();
+    expectSimilar(loaded, await page.evaluate(measure));
+  });
+});
