@@ -63,6 +63,20 @@ test(
   },
 );
 
+for (const path of ['/', '/form/'])
+  test(`scripts of ${path} add no globals`, async ({ page, site }) => {
+    await page.goto(site + path);
+    const names = await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const standardNames = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+      return Object.getOwnPropertyNames(globalThis).filter((name) => !standardNames.has(name));
+    });
+    // Frames have numbers as names.
+    const ownNames = names.filter((name) => !/^(?:\d+|Astro|__zod_globalConfig)$/.test(name));
+    expect(ownNames).toEqual([]);
+  });
+
 for (const language of owner.languages) {
   test(
     `the page and the 404 page pass axe and the layout check in ${language}`,

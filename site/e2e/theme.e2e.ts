@@ -70,6 +70,19 @@ test("every tab follows the system theme or the visitor's choice", async ({
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('the theme control works if the browser blocks storage', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(site);
+  await getOption(page, 'Dark').check();
+  await expect.poll(() => getAppearance(page)).toEqual(DARK);
+});
+
 test('a page restored from the back/forward cache shows the new theme', async ({ page, site }) => {
   await page.goto(site);
   /** Stores a theme, as another page would, and simulates going back to this page. */
