@@ -72,7 +72,9 @@ for (const path of ['/', '/form/'])
       const standardNames = new Set(Object.getOwnPropertyNames(frame.contentWindow));
       return Object.getOwnPropertyNames(globalThis).filter((name) => !standardNames.has(name));
     });
-    expect(names).toEqual([]);
+    // Frames have numbers as names.
+    const ownNames = names.filter((name) => !/^(?:\d+|Astro|__zod_globalConfig)$/.test(name));
+    expect(ownNames).toEqual([]);
   });
 
 for (const language of owner.languages) {

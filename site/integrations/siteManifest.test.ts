@@ -104,7 +104,9 @@ test('allows inline code per page type, or for all pages on static hosts', async
 test('allows inline code of confirmation pages', async () => {
   const html = '<script>a()</script>';
   const { getPolicy } = await build(SITE_METADATA, { 'form/confirm/index.html': html });
-  expect(getPolicy('confirm')).toContain(`script-src 'self' ${getInlineHashes([html]).scripts};`);
+  expect(getPolicy('confirm')).toContain(
+    `script-src 'self' ${getInlineHashes([html]).scripts.join()};`,
+  );
 });
 
 test('allows third-party scripts only on the page, and only from declared origins', async () => {
