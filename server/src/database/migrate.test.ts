@@ -29,8 +29,13 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     ]);
     expect(signUps[2]).toMatchObject({ first_name: 'Zoë', utm_source: 'news', variants: 'hero:b' });
     const outbox = await rows('select * from outbox order by id');
-    const toCells = ({ id, kind, destination, attempts, due_at }: (typeof outbox)[number]) =>
-      [id, kind, destination, attempts, due_at];
+    const toCells = ({ id, kind, destination, attempts, due_at }: (typeof outbox)[number]) => [
+      id,
+      kind,
+      destination,
+      attempts,
+      due_at,
+    ];
     expect(outbox.map(toCells)).toEqual([
       ['asked:mail', 'mail', 'mail', 4, 1_794_990_090_000],
       ['confirmed:json', 'webhook', 'json', 2, 1_794_990_060_000],

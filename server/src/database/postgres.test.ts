@@ -32,7 +32,8 @@ test('configures sessions without startup parameters, for PgBouncer', async () =
   const { rows, reader } = await openUrl(url);
   expect(await rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
-  const readerSettings = await sql`select current_setting('default_transaction_read_only') as read_only,
+  const readerSettings =
+    await sql`select current_setting('default_transaction_read_only') as read_only,
     current_setting('max_parallel_workers_per_gather') as workers`.execute(reader);
   expect(readerSettings.rows).toEqual([{ read_only: 'on', workers: '0' }]);
   await rows('reset all');

@@ -37,7 +37,12 @@ test('closes connections of slow clients while serving others', async () => {
   const { config, server, send } = await startServer(
     async (request) => new Response(await request.text()),
   );
-  const timeouts = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000, timeout: 30_000 };
+  const timeouts = {
+    headersTimeout: 5_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 75_000,
+    timeout: 30_000,
+  };
   expect(server).toMatchObject({ ...timeouts, maxConnections: 3_000 });
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   const slow = [`${HEAD}X-Slow: `, `${HEAD}\r\n`].map((beginning) =>
