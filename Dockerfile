@@ -1,20 +1,20 @@
-# Server with the built page. docs/deploying.md lists the settings.
+# Image with the server and the built page. docs/deploying.md lists the settings.
 #   docker build --build-arg SITE_URL=https://example.com --build-context owner=../nova -t landing-page .
 
-# The owner's folder, which `--build-context owner=…` can replace.
+# The owner's folder. Replace it with `--build-context owner=…`.
 FROM scratch AS owner
 COPY owner /
 
 FROM node:24.21.0-slim AS build
 WORKDIR /app
-# Separate from the sources, so that Docker caches the installation.
+# Copy these files before the sources, so Docker caches the npm install layer.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 COPY --from=owner / /owner/
 ENV OWNER=/owner
 RUN if [ -f /owner/package-lock.json ]; then npm ci --ignore-scripts --prefix=/owner; fi
-# The build needs these settings, because they are part of the page.
+# The build needs these settings, because they end up in the page.
 ARG SITE_URL
 ARG FORM_ORIGIN
 ARG SIGNUP_RETENTION_DAYS
@@ -36,14 +36,14 @@ COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
-# The commands that work without the sources.
+# The CLI scripts that work without the sources.
 COPY --from=build /app/scripts/signUps.ts /app/scripts/report.ts /app/scripts/backup.ts ./scripts/
 COPY --from=build /app/scripts/withStore.ts /app/scripts/command.ts ./scripts/
 COPY --from=build /app/scripts/install.mjs /app/scripts/lock.mjs ./scripts/
-# Needed by the report command.
+# The report script needs this file.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist
-# The unprivileged user of the base image needs to write only to /data.
+# The base image's unprivileged user only needs to write to /data.
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data

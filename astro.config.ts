@@ -13,7 +13,7 @@ import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSectionsFolder } from './site/src/data/sections.ts';
 import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
-/** Adds the report page, which needs the server. */
+/** Adds the report page. Only builds that run with our server include it. */
 const report: AstroIntegration = {
   name: 'report',
   hooks: {
@@ -31,14 +31,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
-    // Saves a round trip. The styles fit into the size budget of the HTML.
+    // Saves a round trip. The styles fit in the HTML's size budget.
     inlineStylesheets: 'always',
-    // Like `file`, but keeps `es/index.html`, which all static hosts serve at `/es/`.
+    // Like `file`, but keeps `es/index.html`. All static hosts serve that file at `/es/`.
     format: 'preserve',
   },
   vite: {
-    // By default, pages on other ports can read the responses of the dev server, and Vite serves the whole project
-    // folder, including sign-ups and secrets.
+    // Vite's defaults are too open. They let pages on other ports read the dev server's responses, and serve the whole
+    // project folder, including sign-ups and secrets.
     server: {
       cors: false,
       fs: {
@@ -57,22 +57,22 @@ export default defineConfig({
       alias: {
         '#own-sections': ownSectionsFolder,
         '#own-pictures': picturesFolder,
-        // For sections in an owner's folder outside of this project, whose package.json doesn't define these imports.
+        // Sections in an owner's folder outside this project need these. The owner's package.json doesn't define them.
         '#site': resolve('site/src'),
         '#contract': resolve('contract'),
       },
       dedupe: ['react', 'react-dom'],
     },
-    // Pre-bundle the packages of these files. When Vite discovers a package later, pending requests fail with 504.
+    // Pre-bundle the packages these files import. If Vite discovers a package later, pending requests fail with 504.
     optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
     // Class names such as `Hero-module__heading` are readable and compress better than hashes. The `postcss` option
-    // prevents Vite from loading the PostCSS configuration of a parent folder.
+    // keeps Vite from loading a parent folder's PostCSS config.
     css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
     build: {
       target: BROWSERS,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The release integration empties the folder after it has checked that this is safe.
+      // The release integration empties the folder itself, once it has checked that doing so is safe.
       emptyOutDir: false,
     },
     define: { COUNTING: JSON.stringify(isCounting) },

@@ -2,29 +2,31 @@ import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { E2E_DIST, FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
-// By default, tests run with fixed settings and messages. Tests with the tag `@brand` also work with the owner's folder
-// in `OWNER`.
+// Tests run with fixed settings and messages. Tests tagged `@brand` can also run against a real owner folder: set
+// `OWNER`.
 process.env['OWNER'] ??= FROZEN_OWNER;
 
 export default defineConfig({
   testDir: 'site/e2e',
   testMatch: '**/*.e2e.ts',
-  // The reference screenshots show the page with the fixed settings.
+  // The reference screenshots only match the fixed settings.
   testIgnore: process.env['OWNER'] === FROZEN_OWNER ? [] : '**/visual/**',
   globalSetup: './site/e2e/globalSetup.ts',
-  // Separate folders for parallel runs with different builds.
+  // Runs with different builds can be in progress at the same time, so give each build its own folder.
   outputDir: join('test-results', basename(E2E_DIST)),
-  // More workers than the two cores of small machines, because many tests spend time waiting. Tests use a fake clock, so
-  // the load doesn't affect timings. Tests within a file also run in parallel, because files take very different times.
+  // Small machines have two cores, but tests spend much of their time waiting, so run three workers. Tests use a fake
+  // clock, so the load doesn't affect timings. Also parallelize within each file, because run times vary a lot from
+  // file to file.
   workers: 3,
   fullyParallel: true,
-  // On a busy machine, a browser can be too slow. The report lists tests that needed a retry as flaky.
+  // Browsers can be slow on a busy machine. Tests that pass on retry are reported as flaky.
   retries: 1,
-  // Generous for the same reason.
+  // Also generous because of busy machines.
   timeout: 120_000,
   expect: {
     timeout: 15_000,
-    // A word is about 0.1% of a section. The threshold allows for differences in font rendering between machines.
+    // One changed word is about 0.1% of a section's pixels. The threshold allows for differences in font rendering
+    // between machines.
     toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.003, scale: 'css' },
   },
   // Fail if a reference screenshot is missing. `npm run visual:update` creates them.
@@ -33,7 +35,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: TEST_BROWSER,
-    // Animations take much CPU time. Tests of animations enable them.
+    // Animations use a lot of CPU, so they're off by default. Animation tests turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

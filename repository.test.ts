@@ -16,7 +16,7 @@ const findMatches = (paths: string[], pattern: RegExp) =>
 
 test('only tokens.css contains raw colors', () => {
   const all = [...files('site/src/**/*.css'), ...sources('site/src/**/*.{ts,tsx,astro}')];
-  // This file validates the owner's colors against a fixed color.
+  // look.ts validates the owner's colors against a fixed color.
   const checked = all.filter((path) => path !== 'site/src/owner/look.ts');
   expect(checked.length).toBeGreaterThan(100);
   expect(
@@ -24,7 +24,7 @@ test('only tokens.css contains raw colors', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test("doesn't contain generated images or fonts", () => {
+test('no generated images or fonts are committed', () => {
   const generated = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
   expect(generated).toEqual([]);
 });
@@ -34,20 +34,20 @@ test('each style module has a unique file name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('the accent color is validated against the text color in tokens.css', () => {
+test('validates the accent color against the text color from tokens.css', () => {
   const color = /ON_ACCENT = '(#\w+)'/.exec(read('site/src/owner/look.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${color};`);
 });
 
-test('each island documents why it is an island', () => {
+test('each island says why it needs to be one', () => {
   const islands = files('site/src/islands/**/*.island.tsx');
   expect(islands).toHaveLength(6);
-  expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
+  expect(islands.filter((path) => !/\/\*\*[^]*?an island because/i.test(read(path)))).toEqual([]);
 });
 
 /**
- * APIs that the oldest supported browsers (`site/browsers.ts`) don't have. Syntax isn't included, because the bundler
- * transpiles it, and neither are APIs newer than 2024, because our type definitions don't have them.
+ * APIs that the oldest supported browsers (`site/browsers.ts`) don't have. The list skips syntax, because the bundler
+ * transpiles it. It also skips APIs newer than 2024, because our type definitions don't have them.
  */
 const UNSUPPORTED_APIS = new RegExp(
   [
@@ -62,18 +62,18 @@ const UNSUPPORTED_APIS = new RegExp(
 
 test.each<[rule: string, paths: string, pattern: RegExp, exceptions?: RegExp]>([
   [
-    'only islands, the practice trade and inline scripts use network, time and randomness',
+    'only islands, practice, and inline scripts use the network, clock, or randomness',
     'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
     /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
     /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/(?:Experiments|inline\/Analytics)\.astro)$/,
   ],
   [
-    'browser code uses no APIs that the oldest supported browsers lack',
+    'browser code uses only APIs that the oldest supported browsers have',
     '{contract,site/src/{scripts,islands,market,lib,form,components}}/**/*.{ts,tsx}',
     UNSUPPORTED_APIS,
   ],
   [
-    'site code contains no names of server secrets',
+    'site code never mentions server secrets',
     'site/src/**/*.{ts,tsx,astro}',
     /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/,
   ],
@@ -94,7 +94,7 @@ test('the lockfile is valid and contains no download URLs', async () => {
   expect(status, stderr).toBe(0);
 });
 
-test('pins exact package versions, and allows or denies each install script', () => {
+test('pins exact package versions and allows or denies each install script', () => {
   const { dependencies, devDependencies, allowScripts } = project;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
-// Generous, because tests are much slower on a busy machine. `npm run test:faults` runs the long versions of tests.
+// Tests are much slower on a busy machine, so be generous. `npm run test:faults` runs longer versions of some tests.
 const TEST_TIMEOUT_MS = process.env['FAULTS'] === 'full' ? 900_000 : 180_000;
 const SHARED = {
   // Generated images use the colors in this file. Vitest doesn't process other CSS files.
@@ -13,21 +13,21 @@ const SHARED = {
   expect: { poll: { timeout: TEST_TIMEOUT_MS / 12 } },
 };
 
-// Tests run with fixed settings and messages, so that they don't depend on the owner's.
+// Use fixed settings and messages, so tests don't depend on the owner's.
 const env = { OWNER: FROZEN_OWNER };
-/** Tests that reload modules with other settings or messages. */
+/** Tests that reload modules with different settings or messages. */
 const CHANGING_TESTS = [
   'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
   'site/test/{customizedSite,confirmation}.test.ts',
 ];
-/** Tests of the owner's settings. */
+/** Tests that check the owner's settings. */
 const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 
 export default defineConfig({
   test: {
-    // Use all cores (Vitest leaves one free), because most tests spend their time waiting for other programs.
+    // By default, Vitest leaves a core free. Use all of them, because most tests just wait for other programs.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
           exclude: [...CHANGING_TESTS, ...OWNER_TESTS, ...SERVER_TESTS],
-          // Load modules only once per worker, because that takes longer than most tests.
+          // Loading the modules takes longer than most tests, so do it only once per worker.
           isolate: false,
           env,
           ...SHARED,
@@ -58,14 +58,14 @@ export default defineConfig({
           environment: 'node',
           include: SERVER_TESTS,
           isolate: false,
-          // Starts PostgreSQL.
+          // This starts PostgreSQL.
           globalSetup: './server/test/startPostgres.ts',
           env,
           ...SHARED,
         },
       },
       {
-        // Pre-bundle these packages, because Vite would reload the page during a test when it discovers them.
+        // Pre-bundle these packages. Otherwise, Vite discovers them during a test and reloads the page.
         optimizeDeps: {
           include: [
             'react',
@@ -78,7 +78,7 @@ export default defineConfig({
             'zod/mini',
           ],
         },
-        // Prevents Vite from loading the PostCSS configuration of a parent folder.
+        // Keep Vite from loading a parent folder's PostCSS config.
         css: { postcss: {} },
         test: {
           name: 'browser',

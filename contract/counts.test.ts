@@ -27,7 +27,7 @@ const FULL: Counts = {
   variants: { hero: 'b', price: 'a' },
 };
 
-test('accepts minimal visits, and full visits within half the size limit', () => {
+test('accepts a minimal visit and a full visit under half the size limit', () => {
   expect(Counts.parse(MINIMAL)).toEqual(MINIMAL);
   expect(Counts.parse(FULL)).toEqual({ ...FULL, source: 'a'.repeat(60) });
   expect(JSON.stringify(FULL).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
@@ -37,7 +37,7 @@ test('accepts minimal visits, and full visits within half the size limit', () =>
   expect(new Set(getCounterNames(FULL)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
 });
 
-test('counts the funnel separately by source, campaign, referrer and variant', () => {
+test('counts the funnel separately by source, campaign, referrer, and variant', () => {
   const origin = { source: 'News ', campaign: '\u200b', referrer: 'x.com' };
   const visit = { ...MINIMAL, ...origin, form: ['seen', 'sent'], variants: { hero: 'b' } };
   const names = getCounterNames(Counts.parse(visit));
@@ -61,7 +61,7 @@ test.each([
   expect(Counts.safeParse({ ...MINIMAL, ...change }).success).toBe(false);
 });
 
-test('aligns bucket boundaries with the good and poor vitals thresholds', () => {
+test('puts bucket boundaries at the good and poor thresholds', () => {
   const THRESHOLDS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1_800] };
   for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
     for (const threshold of THRESHOLDS[name]) {

@@ -3,17 +3,17 @@ import { normalizeCampaign, REFERRERS } from './origin.ts';
 import { SECTION_ID_PATTERN } from './sections.ts';
 import { BUCKET_COUNT, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
-/** Maximum size of a message, in bytes: more than twice the largest valid one. */
+/** Maximum message size in bytes. The largest valid message is less than half as big. */
 export const COUNTS_MAX_BYTES = 4_000;
 
-/** ID of a section, button or experiment. */
+/** ID of a section, button, or experiment. */
 const Id = z.string().check(z.regex(SECTION_ID_PATTERN));
-// Visitors don't write campaign names themselves, so normalize bad ones instead of rejecting the message.
+// Visitors don't choose campaign names, so normalize bad names instead of rejecting the message.
 const CampaignName = z.optional(z.string().check(z.overwrite(normalizeCampaign)));
 const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKET_COUNT - 1)));
 
 /**
- * The message that a page sends once per visit, when it is first hidden. Unknown keys make the whole message invalid.
+ * The message a page sends once per visit, when it's first hidden. An unknown key makes the whole message invalid.
  */
 export const Counts = z.strictObject({
   device: z.enum(DEVICES),
@@ -26,7 +26,7 @@ export const Counts = z.strictObject({
   buttons: z.array(Id),
   practice: z.array(z.enum(PRACTICE_STEPS)),
   form: z.array(z.enum(FORM_STEPS)),
-  /** Bucket indexes. A vital is missing if the browser can't measure it. */
+  /** Bucket indexes. Vitals that the browser can't measure are missing. */
   vitals: z.strictObject({ lcp: Bucket, inp: Bucket, cls: Bucket, ttfb: Bucket }),
   /** From the UTM parameters of the page URL. */
   source: CampaignName,
@@ -34,15 +34,15 @@ export const Counts = z.strictObject({
   campaign: CampaignName,
   /** The referring site. */
   referrer: z.optional(z.enum(REFERRERS)),
-  /** The assigned variant by experiment ID. The server checks the IDs against the build. */
+  /** Assigned variants by experiment ID. The server checks the IDs against the build. */
   variants: z.optional(z.record(Id, z.enum(['a', 'b']))),
 });
 
 export type Counts = z.infer<typeof Counts>;
 
 /**
- * Returns the counters that a visit increments, without duplicates. Each campaign name, referrer and variant has its
- * own funnel counters, such as `campaign|sent|spring`. The value comes last because it may contain any character.
+ * Returns the counters that a visit increments, without duplicates. Each campaign name, referrer, and variant has its
+ * own funnel counters, such as `campaign|sent|spring`. The value comes last because it can contain any character.
  */
 export function getCounterNames(counts: Counts): string[] {
   const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);

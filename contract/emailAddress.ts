@@ -9,21 +9,21 @@ const EMAIL = new RegExp(
   'u',
 );
 
-// Control characters, and characters that only join, separate or format other characters.
+// Control characters, and characters that only join, separate, or format other characters.
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}`;
 const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]`, 'gu');
-// The lookbehind keeps matching linear for a long run in the middle.
+// The lookbehind keeps matching linear when there's a long run in the middle.
 const BLANK_ENDS = new RegExp(
   String.raw`^[\s${INVISIBLE}]+|(?<![\s${INVISIBLE}])[\s${INVISIBLE}]+$`,
   'gu',
 );
-// With one of these characters, `URL` would parse only part of the domain as the host.
+// If a domain contained one of these, `URL` would parse only part of it as the host.
 const URL_DELIMITERS = /[/\\?#%:]/;
 
 /**
- * Creates the schema of an email address. Each issue's message is an error code. Pasted text often contains invisible
- * characters. They are trimmed at the ends but rejected inside, because a domain may need them (a joiner in Persian,
- * for example), and without them the mail would go to someone else.
+ * Creates a schema for email addresses. Each issue's message is an error code. Pasted text often contains invisible
+ * characters. The schema trims them at the ends but rejects them inside. A domain may need them (Persian uses a joiner,
+ * for example), and removing them would send the mail to someone else.
  * @param maxLength in characters.
  */
 export const emailAddress = (maxLength: number) =>
@@ -40,7 +40,7 @@ export const emailAddress = (maxLength: number) =>
   );
 
 /**
- * Normalizes an address to a unique key per mailbox: lowercase, without invisible characters, with a punycode domain.
+ * Normalizes an address to a unique key per mailbox, in lowercase, with a punycode domain, and no invisible characters.
  */
 export function getEmailKey(email: string): string {
   const normalized = stripInvisible(email).trim().toLowerCase();
@@ -48,7 +48,7 @@ export function getEmailKey(email: string): string {
   return normalized.slice(0, domainStart) + toAsciiDomain(normalized.slice(domainStart));
 }
 
-/** Encodes a domain like browsers do (https://url.spec.whatwg.org/#idna). Returns an invalid one unchanged. */
+/** Encodes a domain as browsers do (https://url.spec.whatwg.org/#idna). Returns invalid domains unchanged. */
 function toAsciiDomain(domain: string): string {
   if (URL_DELIMITERS.test(domain)) return domain;
   try {

@@ -1,5 +1,5 @@
-// Constants that the page shares with the embedded form. This is a separate module so that the page doesn't bundle
-// the sign-up schema.
+// Constants shared by the page and the embedded form. They have their own module so the page doesn't bundle the sign-up
+// schema.
 
 /** The embedded form posts this message to the page when it has loaded. */
 export const FORM_READY = 'form:ready';
@@ -17,7 +17,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export const parseTheme = (name: string | null | undefined): Theme =>
   name === 'light' || name === 'dark' ? name : 'system';
 
-/** Query parameter of the frame URL with the theme at the time the frame was created. */
+/** Query parameter of the frame URL. It has the theme at the time the frame was created. */
 export const THEME_PARAMETER = 'theme';
 
 /** The campaign parameters that the page passes to the form. */
@@ -30,8 +30,8 @@ export const UTM_KEYS = [
 ] as const;
 
 /**
- * Name of the field with the assigned experiment variants, such as `hero:b lead:a`. It is a `data-` attribute of the
- * page, a query parameter of our form and a column of the sign-ups table.
+ * Name for the assigned experiment variants, such as `hero:b lead:a`. We use it for a `data-` attribute on the page, a
+ * query parameter and field of our form, and a column of the sign-ups table.
  */
 export const VARIANTS = 'variants';
 

@@ -1,5 +1,5 @@
-// Normalizes referrers and campaign names, so that they identify no visitor. This is a separate module so that the
-// page doesn't bundle the schema.
+// Normalizes referrers and campaign names so they don't identify anyone. This is a separate module so the page doesn't
+// bundle the schema.
 
 /** Group for all names that aren't counted separately. */
 export const OTHER = 'other';
@@ -17,7 +17,7 @@ export const REFERRERS = [
 ] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-/** Alternative domains of these sites. */
+/** Other domains these sites use. */
 // prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   't.co': 'x.com', 'twitter.com': 'x.com', 't.me': 'telegram.org', 'youtu.be': 'youtube.com',
@@ -45,7 +45,7 @@ const MAX_LENGTH = 60;
 // Control and format characters, line separators, and lone surrogates.
 const NON_PRINTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Normalizes a campaign name, so that `News` and `news ` are counted together. May return an empty string. */
+/** Normalizes a campaign name so `News` and `news ` count as one. May return an empty string. */
 export function normalizeCampaign(name: string): string {
   const normalized = name.normalize('NFKC').replace(NON_PRINTING, '').trim().toLowerCase();
   return [...normalized].slice(0, MAX_LENGTH).join('').trim();

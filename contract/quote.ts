@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Path of CoinGecko's API v3 endpoint "Coin Price by IDs". Our price proxy has the same path, query and response, so
- * the page can use either.
+ * Path of CoinGecko's API v3 endpoint "Coin Price by IDs". Our price proxy uses the same path, query, and response
+ * format, so the page can use either.
  */
 export const MARKET_PATH = '/api/v3/simple/price';
 
@@ -15,11 +15,11 @@ export const buildQuoteQuery = (ids: readonly string[]) =>
 /** The price proxy sets this response header to `sample` when it returns sample prices. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';
 
-// The largest double below 1e14, which is many times the value of the whole crypto market. Larger values are errors
+// The largest double below 1e14. That's many times the value of the whole crypto market. Anything larger is an error
 // and would break the layout.
 const MAX_USD = 1e14 - 1 / 64;
 const MAX_PERCENT = 1e6;
-// From 2001-09-09 to 2286-11-20, which rejects timestamps in milliseconds.
+// From 2001-09-09 to 2286-11-20. This rejects timestamps in milliseconds.
 const MIN_UNIX_SECONDS = 1e9;
 const MAX_UNIX_SECONDS = 1e10;
 
@@ -30,7 +30,7 @@ const numberOrNull = (min: number, max: number) =>
 const Quote = z.object({
   /** Price in US dollars. */
   usd: z.number().check(z.gt(0), z.lte(MAX_USD)),
-  /** US dollars. This field and the fields below are null if the service has no valid value. */
+  /** US dollars. This field and the ones below are null if the service has no valid value. */
   usd_market_cap: numberOrNull(0, MAX_USD),
   /** US dollars. */
   usd_24h_vol: numberOrNull(0, MAX_USD),
@@ -50,11 +50,11 @@ export type Quotes = ReadonlyMap<string, Quote>;
 const QuotesResponse = z.record(z.string(), z.catch(z.nullable(Quote), null));
 
 /**
- * Parses a response of the price service. Skips coins without a valid price. Other invalid numbers become null.
+ * Parses a response from the price service. Skips coins without a valid price. Other invalid numbers become null.
  * @param body the parsed JSON.
- * @returns an empty map for `{}`, which the service returns if it has none of the coins.
- * @throws TypeError if the body doesn't map coin IDs to quotes. With status 200, the service sometimes returns an
- *   error such as `{"status":{"error_code":429,…}}`.
+ * @returns an empty map for `{}`. That's what the service returns if it has none of the coins.
+ * @throws TypeError if the body doesn't map coin IDs to quotes. The service sometimes returns an error such as
+ *   `{"status":{"error_code":429,…}}` with status 200.
  */
 export function parseQuotes(body: unknown): Quotes {
   const response = QuotesResponse.safeParse(body);

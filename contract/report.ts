@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { FORM_STEPS } from './visits.ts';
 
-/** Path that returns the {@link Report} for the last `?days=`, 28 by default. */
+/** Path that returns the {@link Report}. `?days=` sets how many days it covers, 28 by default. */
 export const REPORT_PATH = '/api/report';
 
-/** Number of visits for a name, or of sign-ups in `contents`. */
+/** Number of visits with a name. In `contents`, the number of sign-ups. */
 const NamedCount = z.object({ name: z.string(), count: z.number() });
 
-/** Conversion funnel for a name, such as a campaign. `seen`, `begun` and `sent` count visits by form step. */
+/** Conversion funnel for a name, such as a campaign. `seen`, `begun`, and `sent` count visits by form step. */
 const FunnelRow = z.object({
   name: z.string(),
   visits: z.number(),
@@ -42,8 +42,8 @@ const Experiment = z.object({
 /** `measured` is the number of visits that reported this web vital. */
 const vitalFields = { name: z.enum(['lcp', 'inp', 'cls', 'ttfb']), measured: z.number() };
 /**
- * 75th percentile of a web vital, in milliseconds, or without a unit for `cls`. If the value is in the last bucket, which
- * has no upper bound, `isBeyond` is true and `p75` is the bucket's lower bound.
+ * 75th percentile of a web vital, in milliseconds (`cls` has no unit). The last bucket has no upper bound. If the value
+ * is in it, `isBeyond` is true and `p75` is the bucket's lower bound.
  */
 const VitalSummary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooFew'), ...vitalFields }),
@@ -65,7 +65,7 @@ export const Report = z.object({
   from: z.string(),
   to: z.string(),
   visits: z.number(),
-  /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits, because percentages would be misleading. */
+  /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits, where a percentage would be misleading. */
   rate: z.nullable(z.number()),
   /** Stored sign-ups, including sign-ups from visits that weren't counted. */
   signedUp: z.number(),
@@ -89,7 +89,7 @@ export const Report = z.object({
       refused: z.number(),
     }),
   ),
-  /** Sign-ups by `utm_content`, which isn't counted for visits. */
+  /** Sign-ups by `utm_content`. Visits aren't counted by it. */
   contents: NamedCounts,
   form: z.array(z.object({ name: z.enum(FORM_STEPS), count: z.number() })),
   reached: NamedCounts,
@@ -97,7 +97,7 @@ export const Report = z.object({
   practised: NamedCounts,
   devices: NamedCounts,
   languages: NamedCounts,
-  /** Number of deliveries that have been failing for an hour, by destination (`mail` for emails). */
+  /** Number of messages that have been failing for an hour, by destination (`mail` for emails). */
   refusedWebhooks: z.record(z.string(), z.number()),
   /** Time when the counts were last saved, in UTC. Null if they haven't been saved yet. */
   writtenAt: z.nullable(z.string()),

@@ -8,7 +8,7 @@ export const LAST_SECTION = 'tmx-form-section';
 export const TONES = ['paper', 'ink', 'accent'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Backgrounds of the sections between the first and the last, in the default order. */
+/** Backgrounds for the sections between the first and the last, in the default order. */
 export const SECTION_TONES = {
   stats: 'paper',
   'why-tmx': 'paper',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Parses settings of the build and the server from environment variables.
+// Parses build and server settings from environment variables.
 
 /** The default price service of the page and the server. */
 export const DEFAULT_MARKET_API = 'https://api.coingecko.com';
@@ -10,7 +10,7 @@ const ORIGIN_URL = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the settings that have a value. Trims values, because secrets in files often end with a line break. */
+/** Returns settings that have a value. Trims values, because secrets in files often end with a line break. */
 export function getNonEmptySettings(environment: Environment): Record<string, string> {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
@@ -30,7 +30,7 @@ export function readSettings<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Creates the schema of a whole number from 1 to `max`.
+ * Creates a schema for a whole number from 1 to `max`.
  * @param name name of the setting for error messages.
  */
 export function integerSetting(name: string, max: number) {
@@ -40,7 +40,7 @@ export function integerSetting(name: string, max: number) {
 }
 
 /**
- * Creates the schema of an http or https origin. Rejects a path or query instead of silently dropping it.
+ * Creates a schema for an http or https origin. Rejects a path or query instead of silently dropping it.
  * @param name name of the setting for error messages.
  */
 export function originSetting(name: string, example: string) {

@@ -37,7 +37,7 @@ const INVISIBLE = [
 ].map((character) => [character.codePointAt(0)?.toString(16), character] as const);
 
 test.each(INVISIBLE)(
-  'trims invisible U+%s around an address, but rejects it inside',
+  'trims invisible U+%s around an address but rejects it inside',
   (_, character) => {
     const padded = `${character} ${character}ada@example.com${character}\u00a0${character}`;
     expect(SignUp.parse({ email: padded, consent: 'yes' }).email).toBe('ada@example.com');
@@ -62,7 +62,7 @@ test.each([
   ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['Ünal@example.com', 'ünal@example.com'],
-  // If the key dropped what follows the domain, these would collide with another mailbox's key.
+  // If the key dropped anything after the domain, these would collide with another mailbox's key.
   ['ada@example.com/other', 'ada@example.com/other'],
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],
@@ -73,7 +73,7 @@ test.each([
 
 const parse = (form: object) => SignUp.parse({ email: 'a@b.co', consent: 'yes', ...form });
 
-test('strips control characters from names, but keeps joiners', () => {
+test('strips control characters from names but keeps joiners', () => {
   expect(parse({ firstName: ' A\u0007d\u202ea\r\n ' }).firstName).toBe('Ada');
   for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී'])
     expect(parse({ firstName }).firstName).toBe(firstName);

@@ -3,8 +3,8 @@ import { emailAddress } from './emailAddress.ts';
 import { pickClickIds, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
 import { FIELDS, type FieldName } from './signUpForm.ts';
 
-// Control characters, and directional marks, which could reverse the text after them. Joiners aren't included, because
-// some scripts need them.
+// Control characters and directional marks. A mark could reverse the text after it. Some scripts need joiners, so they
+// aren't included.
 const UNSAFE_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const Line = z.string().check(
@@ -19,7 +19,7 @@ const optional = (schema: z.ZodMiniType<string, string>) =>
     z.transform((text) => (text === '' ? null : text)),
   );
 
-// Visitors don't write campaign parameters themselves, so truncate long ones instead of rejecting the form.
+// Visitors don't choose campaign parameters, so truncate long ones instead of rejecting the form.
 const Utm = optional(
   Line.check(z.overwrite((text) => [...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );

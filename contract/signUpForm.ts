@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// The fields of the sign-up form and the responses of its API. The form's script imports this module. The schema of
-// the fields is in a separate module, because older browsers can't parse its regular expressions.
+// The sign-up form's fields and its API's responses. The form's script imports this module. The schema for the fields
+// is in a separate module, because older browsers can't parse its regular expressions.
 
 /** The form posts to this path, with and without its script. */
 export const SIGN_UP_PATH = '/api/sign-ups';
@@ -9,16 +9,16 @@ export const SIGN_UP_PATH = '/api/sign-ups';
 /** Name of a hidden field that only bots fill in. */
 export const HONEYPOT = 'message';
 
-/** `column` is the column in the `sign_ups` table. Only the email is required. */
+/** `column` is the column in the `sign_ups` table. Only the email address is required. */
 type Field = { readonly name: string; readonly column: string } & (
   | { readonly kind: 'email' | 'text'; readonly autoComplete: string; readonly maxLength: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
 );
 
 /**
- * The fields of the sign-up form, in order. The form, API, database, commands and webhooks use this list. Labels and
- * errors are in the messages `form.fields.<name>` and `form.errors.<name>`. Each new field needs a migration in
- * `server/src/database/migrations/` that adds its column.
+ * The sign-up form's fields, in order. The form, API, database, commands, and webhooks use this list. Labels and errors
+ * are in the messages `form.fields.<name>` and `form.errors.<name>`. For each new field, add a migration in
+ * `server/src/database/migrations/` that creates its column.
  */
 export const FIELDS = [
   // RFC 5321, section 4.5.3.1, allows 256 characters including the angle brackets.
@@ -39,7 +39,7 @@ export type FieldColumn = (typeof FIELDS)[number]['column'];
 /** The inputs that can have an error, in form order. */
 export const INPUT_NAMES = [...FIELDS.map(({ name }) => name), 'consent'] as const;
 
-/** Error codes of inputs. `changed` means that the visitor agreed to an outdated consent text. */
+/** Error codes for inputs. `changed` means the visitor agreed to an outdated consent text. */
 export const ERROR_CODES = ['missing', 'tooLong', 'invisible', 'invalid', 'changed'] as const;
 
 const FieldErrors = z.partialRecord(z.enum(INPUT_NAMES), z.enum(ERROR_CODES));
@@ -61,12 +61,12 @@ const SignUpRejection = z.enum([
   'notSaved',
 ]);
 
-/** Reason for rejecting a whole form. */
+/** Why the server rejected a whole form. */
 export type SignUpRejection = z.infer<typeof SignUpRejection>;
 
 /**
- * The response to a request with `Accept: application/json`. Status 200 means stored, 422 contains the errors by input
- * (and the current consent after `changed`), and other statuses contain the reason for the rejection.
+ * The response to a request with `Accept: application/json`. Status 200 means the form was stored. 422 has the errors
+ * by input, and the current consent if one of them is `changed`. Other statuses have the reason for the rejection.
  */
 export const SignUpResponse = z.union([
   z.object({ ok: z.literal(true) }),

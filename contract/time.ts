@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Days after which a confirmation link expires. */
 export const LINK_EXPIRY_DAYS = 7;
 
-/** Timeout of requests by the page and the server, until the whole response has arrived. */
+/** How long the page and the server wait for the whole response to a request. */
 export const REQUEST_TIMEOUT_MS = 8_000;
 
 /**

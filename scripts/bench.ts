@@ -15,11 +15,11 @@ import { measureLoading, measureVisit, type Metrics } from './bench/lighthouse.t
 import './command.ts';
 
 /**
- * `npm run bench` makes a clean build, serves it like in production, and prints the median of each metric next to its
- * budget. It measures the page in each language and an empty page, then visits that click every control. `--runs` sets
- * the number of runs (5).
+ * `npm run bench` makes a clean build, serves it as in production, and prints the median of each metric next to its
+ * budget. It measures the page in each language, an empty page, and a visit that clicks every control. `--runs` sets
+ * the number of runs (5 by default).
  */
-const EXTRA_TBT = 'TBT minus TBT of an empty page, ms';
+const EXTRA_TBT = 'TBT above an empty page, ms';
 /** Minimum Lighthouse scores. All other budgets are maximums. */
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const BUDGETS: Readonly<Record<string, number>> = {
@@ -37,7 +37,7 @@ const EMPTY_PAGE =
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const { runs } = readSettings(z.object({ runs: integerSetting('--runs', 99) }), values);
-// The full Chromium that visitors have, not the headless shell.
+// Visitors use full Chromium, so don't measure in the headless shell.
 const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 console.log('Building …');
@@ -45,7 +45,7 @@ for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
   rmSync(folder, { recursive: true, force: true });
 const stop = await startServerOnBuild();
 const site = process.env['E2E_SITE'] ?? '';
-// An empty page with the same headers measures the overhead of the browser and the machine.
+// An empty page with the same headers shows how much overhead the browser and the machine add.
 const headers = {
   'Content-Type': 'text/html',
   ...(await readLastManifest(E2E_DIST))?.headers['page'],
@@ -58,7 +58,7 @@ const urls = [`http://localhost:${port}/`, ...pages];
 const loads = urls.map((url) => ({ url, runs: [] as Metrics[] }));
 const visits: Metrics[] = [];
 for (let run = 0; run < runs; run += 1) {
-  // Alternate between pages, so that background load affects all of them.
+  // Alternate between pages, so background load affects all of them.
   for (const load of loads) load.runs.push(await measureLoading(load.url, executablePath));
   visits.push(await measureVisit(site, executablePath));
 }
@@ -72,7 +72,7 @@ pageMetrics.forEach((metrics, index) => {
 });
 print('Visit with 4x CPU slowdown', getMedians(visits));
 
-/** Returns the median of each metric. Ignores NaN, because Lighthouse occasionally fails to measure a metric. */
+/** Returns the median of each metric. Sometimes Lighthouse can't measure one, so ignores NaN. */
 function getMedians(measurements: readonly Metrics[]): Metrics {
   const names = Object.keys(measurements[0] ?? {});
   const medians = names.map((name) => {
@@ -85,7 +85,7 @@ function getMedians(measurements: readonly Metrics[]): Metrics {
   return Object.fromEntries(medians);
 }
 
-/** Prints metrics next to their budgets. A metric over budget fails the command. */
+/** Prints metrics next to their budgets. If a metric is over budget, the command fails. */
 function print(title: string, metrics: Metrics): void {
   console.log(`${title}, median of ${runs}:`);
   for (const [name, value] of Object.entries(metrics)) {

@@ -11,7 +11,7 @@ const SOURCES =
     ' ',
   );
 
-/** Copies this project into a new monorepo, and links its `node_modules`. */
+/** Copies this project into a new monorepo and links its `node_modules`. */
 async function createMonorepo() {
   const monorepo = await createTempFolder();
   const project = join(monorepo, 'page');
@@ -23,7 +23,7 @@ async function createMonorepo() {
   return { monorepo, project };
 }
 
-test('builds into a similarly named sibling folder of a monorepo', async () => {
+test('builds into a sibling folder with a similar name in a monorepo', async () => {
   const { monorepo, project } = await createMonorepo();
   const config = 'throw new Error("Must not be loaded")';
   await writeFile(join(monorepo, 'postcss.config.cjs'), config);

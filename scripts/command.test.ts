@@ -10,7 +10,7 @@ import { findProgram, installPrograms } from './test/programs.ts';
 const MISSING_COMMA = `import { owner as secondBrandOwner } from '${SECOND_BRAND}/owner.config.ts'; export const owner = { ...secondBrandOwner,
   reply: ''
 
-  // The token that the parser reports.
+  // The parser reports the next token.
   links: {} };`;
 
 test.each<[command: string, error: string, settings?: object]>([
@@ -21,7 +21,7 @@ test.each<[command: string, error: string, settings?: object]>([
 ])('%s fails immediately with the error %s', async (command, error, more) => {
   const OWNER = await createTempFolder();
   writeFileSync(join(OWNER, 'owner.config.ts'), MISSING_COMMA);
-  // No program is in this PATH, so the command can't start any.
+  // There are no programs in this PATH, so the command can't start any.
   const settings = { PATH: '/nowhere', OWNER, ...more };
   const { code, out, err } = await runScript(command, settings);
   expect([code, out]).toEqual([1, '']);
@@ -43,7 +43,7 @@ test('an error in built pages fails the build with a one-line message', async ()
   expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of [^\n]*\.\n$/);
 });
 
-test('`npm test` prints the totals across all tools on its last line', async () => {
+test('`npm test` prints the totals for all tools on its last line', async () => {
   const PATH = await createTempFolder();
   const scripts = {
     node: 'exit 0',
@@ -55,13 +55,13 @@ test('`npm test` prints the totals across all tools on its last line', async () 
   for (const [name, script] of Object.entries(scripts))
     writeFileSync(join(PATH, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const { code, out } = await runScript('test.ts check', { PATH });
-  // Five tools without counts, 7, 5 and 1 flaky, and 8 before an error.
+  // Five tools without counts, then 7, 5, and 1 flaky, then 8 before an error.
   expect(out).toMatch(/\n26 passed, 5 failed\n$/);
   expect(out).toContain('6 passed (1 flaky), 2 failed');
   expect(code).toBe(1);
 });
 
-test('`npm test` prints how to install missing programs without root', async () => {
+test("`npm test` prints the install command if you aren't root", async () => {
   const programs = { CHROMIUM_PATH: '/no/chromium', PATH: '/nowhere' };
   const { code, out, err } = await runScript('test.ts', programs);
   expect([code, out]).toEqual([1, '']);
@@ -70,7 +70,7 @@ test('`npm test` prints how to install missing programs without root', async () 
   );
 });
 
-test('`npm test` lists the packages that it installs as root on Debian', async () => {
+test('`npm test` lists the Debian packages it installs as root', async () => {
   const folder = await createTempFolder();
   const apt = '#!/bin/sh\ncase $* in *install*xvfb) : > "${0%/*}/Xvfb";; esac\n';
   writeFileSync(join(folder, 'apt-get'), apt, { mode: 0o755 });
@@ -91,7 +91,7 @@ test('`npm test` lists the packages that it installs as root on Debian', async (
   ]);
 });
 
-test('the doctor reads environment variables, and fails if a fix is required', async () => {
+test('the doctor reads environment variables and fails if a fix is required', async () => {
   const settings = { OWNER: SECOND_BRAND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - ');

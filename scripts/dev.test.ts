@@ -12,11 +12,11 @@ import { owner } from '../test/owner/owner.config.ts';
 // On a busy machine, compiling the page can take minutes.
 const START_TIMEOUT = { timeout: 240_000 };
 const TEST_TIMEOUT_MS = 500_000;
-/** URLs that a page and its modules load. */
+/** Matches URLs that a page and its modules load. */
 const LOADED_URLS = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
 
 describe('npm run dev', () => {
-  // Below the range of ephemeral ports, because the server also needs the next port.
+  // The server also needs the next port, so choose one below the ephemeral range.
   const port = 20_000 + (process.pid % 10_000);
   const projectUrl = `/@fs${resolve('.')}`;
   const get = (path: string, headers = {}) =>
@@ -38,7 +38,7 @@ describe('npm run dev', () => {
     writeSettings({ name: 'Before' });
     const settings = { OWNER: folder, PORT: String(port), DATA_DIR: dataDir };
     dev = runProgram([process.execPath, 'scripts/dev.ts'], settings);
-    // Poll the web manifest, because it is faster than the page.
+    // The web manifest is faster than the page, so poll that.
     const getManifest = async () => (await get('/manifest.webmanifest'))?.text();
     await vi.waitFor(async () => expect(await getManifest()).toContain('Before'), START_TIMEOUT);
   }, TEST_TIMEOUT_MS);
@@ -48,7 +48,7 @@ describe('npm run dev', () => {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true });
   });
 
-  test('adds a report-only security policy and the page errors', async () => {
+  test('adds a report-only security policy and a list of page errors', async () => {
     const page = await get('/');
     const policy = page?.headers.get('content-security-policy-report-only');
     expect(policy).toMatch(
@@ -58,7 +58,7 @@ describe('npm run dev', () => {
     expect(await page?.text()).toContain('id="page-errors">[]</script>');
   });
 
-  test('serves the page, the form and sample prices from the same origin', async () => {
+  test('serves the page, the form, and sample prices from the same origin', async () => {
     expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
     expect((await get('/form/'))?.status).toBe(200);
     expect((await getPrices())?.headers.get('x-market-data')).toBe('sample');
@@ -126,7 +126,7 @@ describe('npm run dev', () => {
   );
 
   test(
-    'applies repeated settings changes, including to generated images',
+    'applies several settings changes in a row, even to generated images',
     async () => {
       const getHeroImage = async () => {
         const page = await (await get('/'))?.text();

@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `npm run dev` serves the page with live reload, and the server's API at the same origin. A process reads the owner's
- * settings only once, so a change of the settings restarts it.
+ * `npm run dev` serves the page with live reload, and the server's API at the same origin. A process only reads the
+ * owner's settings once, so this restarts it when they change.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-/** Astro watches these folders itself, except while the error page is shown instead. */
+/** Astro watches these folders itself, but not while the error page is shown. */
 const ASTRO_FOLDERS = ['content', 'pages', 'pictures', 'sections'].map((name) =>
   join(folder, name),
 );
-/** Text editors save a file in several steps. */
+/** Text editors save a file in several steps, so wait this long. */
 const DEBOUNCE_MS = 50;
 
 const start = () => fork('scripts/dev/serve.ts');
@@ -41,7 +41,7 @@ function restartOnChange(): void {
       watch(path, { signal: watchers.signal }, restart);
   };
   watchFolders([folder, ...listFolders('site/defaults')]);
-  // The process sends a message when it serves the error page.
+  // The process sends a message when it starts to serve the error page.
   current.once('message', () => watchFolders(ASTRO_FOLDERS.flatMap(listFolders)));
   current.once('exit', (code) => {
     watchers.abort();

@@ -27,7 +27,7 @@ const owner: Owner = {
 };
 type Owner = DoctorInput['owner'];
 
-/** A page without findings. Each test changes something. */
+/** A page without findings. Each test changes something about it. */
 const ready: DoctorInput = {
   owner,
   formOrigin: '',
@@ -49,7 +49,7 @@ const emptyProof = { value: '', detail: '', link: '' };
 const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('ignores problems in omitted sections', () => {
+test('ignores problems in sections that the page leaves out', () => {
   const incomplete: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: emptyProof },
@@ -80,7 +80,7 @@ test.each<[severity: string, fix: string, Partial<Owner>]>([
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
-])('reports a %s finding with the fix %s', (severity, fix, changes) => {
+])('reports a %s finding and suggests %s', (severity, fix, changes) => {
   expect(getFixes(withOwner(changes))).toEqual([[severity, expect.stringContaining(fix)]]);
 });
 
@@ -129,8 +129,8 @@ test.each<[name: string, DoctorInput, texts: string[]]>([
     { ...withScript(TAG_MANAGER, { connect: [], consent: true }), ...OTHER_ORIGIN },
     ['no origin under connect', 'inline script'],
   ],
-  ['90 days old numbers', withNumbersAsOf('2026-08-23'), []],
-  ['91 days old numbers', withNumbersAsOf('2026-08-22'), ['are 91 days old']],
+  ['90-day-old numbers', withNumbersAsOf('2026-08-23'), []],
+  ['91-day-old numbers', withNumbersAsOf('2026-08-22'), ['are 91 days old']],
   ['numbers from tomorrow', withNumbersAsOf('2026-11-22'), ['are -1 days old']],
   ['the current quarter', withCurrentQuarter(2026, 4), []],
   [
@@ -142,7 +142,7 @@ test.each<[name: string, DoctorInput, texts: string[]]>([
   expect(getTexts(input)).toEqual(texts.map((text) => expect.stringContaining(text)));
 });
 
-test('reports claims without evidence, and the setting that removes each', () => {
+test('reports claims without evidence and how to remove them', () => {
   const getClaimFixes = (changes: Partial<Owner>) =>
     getFixes(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
@@ -168,7 +168,7 @@ test('reports claims without evidence, and the setting that removes each', () =>
   expect(getClaimFixes(withoutFee).map(([, fix]) => fix)).toEqual(fixes.slice(2));
 });
 
-test('counts outdated translations, with claims and risk warnings first', () => {
+test('counts outdated translations, claims and risk warnings first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };

@@ -6,8 +6,8 @@ import { getNonEmptySettings } from '#contract/settings.ts';
 import './command.ts';
 
 /**
- * `npm run edit` adds missing messages to the owner's folder, serves the page, and opens the editor in the browser. It
- * accepts each translation when it is saved.
+ * `npm run edit` adds missing messages to the owner's folder, serves the page, and opens the editor in the browser.
+ * When someone saves a translation, it accepts it.
  */
 parseArgs();
 const { contentFolder, owner, ownerFolder } = await import('../site/src/data/owner.ts');
@@ -16,7 +16,7 @@ const { folderInRepository } = await import('../site/src/editor/ownerFiles.ts');
 const { fillContentFolder } = await import('./owner/folder.ts');
 const { acceptSavedTranslations } = await import('./messages/acceptSaved.ts');
 
-/** A save changes the files of several languages, so wait for all of them. */
+/** A save changes files in several languages, so wait for all of them. */
 const DEBOUNCE_MS = 500;
 const OPEN_COMMANDS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'open',
@@ -64,6 +64,6 @@ async function open(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 500));
   const command = OPEN_COMMANDS[process.platform] ?? 'xdg-open';
-  // If no browser can be opened, the user can open the URL printed above.
+  // If this can't open a browser, people can still open the URL printed above.
   spawn(command, [url], { stdio: 'ignore' }).on('error', () => {});
 }

@@ -1,5 +1,5 @@
-// Installs missing and outdated packages of this project and of the owner's folder. This is JavaScript because it must
-// run on Node 20, which can't run TypeScript.
+// Installs missing and outdated packages for this project and the owner's folder. It must run on Node 20, and Node 20
+// can't run TypeScript, so this is JavaScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,10 +10,10 @@ const project = process.cwd();
 let hasLock = false;
 const [character] = /[#?%]/.exec(project) ?? [];
 if (character)
-  fail(`The path ${project} contains ${character}, which Vite doesn't support. Rename the folder.`);
+  fail(`The path ${project} contains ${character}. Vite doesn't support it. Rename the folder.`);
 // Docker images have their packages but no lock file.
 if (existsSync('package-lock.json') && !(hasPackages('.') && existsSync(PINNED_NODE))) {
-  // Override npm's settings, because the build needs development packages, and the pinned Node its install script.
+  // The build needs dev packages, and the pinned Node needs its install script, so override npm's settings.
   install('.', 'ci', ['--include=dev', '--ignore-scripts=false']);
   if (!existsSync(PINNED_NODE))
     fail('npm did not install the pinned Node. Run `npm rebuild node` to see the error.');
@@ -24,9 +24,9 @@ if (existsSync(`${owner}/package.json`) && !(isLocked(owner) && hasPackages(owne
 
 /** Returns whether the installed packages match the lock file. */
 function hasPackages(folder) {
-  // npm writes this file last, so it is missing after an interrupted installation.
+  // npm writes this file last, so it's missing after an interrupted install.
   const installed = readPackages(`${folder}/node_modules/.package-lock.json`);
-  // The path '' is the project itself. Optional packages may be for another platform.
+  // The path '' is the project itself. Optional packages may be for a different platform.
   return Object.entries(readPackages(`${folder}/package-lock.json`)).every(
     ([path, { version, optional }]) =>
       path === '' || optional || installed[path]?.version === version,
@@ -44,14 +44,14 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Uses `--prefix` because the folder may be a workspace of another project. */
+/** Runs npm with `--prefix`, because the folder may be a workspace in another project. */
 function install(folder, command, options) {
   try {
     hasLock ||= lock('install');
     if (!hasLock)
       fail('Another command is installing packages. Wait until it has finished, then try again.');
   } catch (error) {
-    fail(`Cannot write to ${project}: ${error.message}. Check its permissions and the free space.`);
+    fail(`Cannot write to ${project}: ${error.message}. Check permissions and free disk space.`);
   }
   const where = folder === '.' ? '' : ` in ${folder}`;
   console.log(`Installing packages${where} (once, about a minute) …`);

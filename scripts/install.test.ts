@@ -24,7 +24,7 @@ beforeEach(async () => {
   await write('bin/npm', `#!/bin/sh\necho npm "$@"; ${FAKE_INSTALL}\n`);
 });
 
-test('installs packages if they are missing, outdated or incomplete', async () => {
+test('installs packages if any are missing, outdated, or incomplete', async () => {
   const done = { code: 0, output: expect.stringMatching(/\nnpm ci --include=dev /), errors: '' };
   expect(await start().ended).toEqual(done);
   expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
@@ -37,7 +37,7 @@ test('installs packages if they are missing, outdated or incomplete', async () =
   expect(await start().ended).toEqual(done);
 });
 
-test('installs the owner folder’s packages, with or without a lockfile', async () => {
+test('installs packages in the owner folder, with or without a lockfile', async () => {
   await write(
     'bin/npm',
     `#!/bin/sh\necho npm "$@"; case $* in *prefix=.\\ *) ${FAKE_INSTALL};; esac\n`,

@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ["export const owner = { siteUrl: 'https://nova.example/landing' };", '/landing'],
   ["export const owner = { siteUrl: 'https://nova.example' };", ''],
-  // The build reports this error.
+  // This is an error, but the build reports it.
   ['export const owner = {', ''],
-])('adds the base path of %s to the local URL', async (settings, path) => {
+])('adds the base path from %s to the local URL', async (settings, path) => {
   const folder = await createTempFolder();
   await writeFile(join(folder, 'owner.config.ts'), settings);
   vi.stubEnv('OWNER', folder);

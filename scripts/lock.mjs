@@ -1,8 +1,8 @@
-// This is JavaScript because the installer must run on Node 20, which can't run TypeScript.
+// The installer must run on Node 20, and Node 20 can't run TypeScript, so this is JavaScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Acquires the lock of a task until this process exits.
+ * Acquires a task's lock until this process exits.
  * @param {string} task
  * @returns {boolean} false if another process holds the lock.
  */

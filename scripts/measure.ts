@@ -9,16 +9,16 @@ import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 
 /**
- * `npm run measure` builds the page and prints the height of each section in each language, without prices. The exit
- * code is 1 if a page is too tall, or if an essential part is missing in the first screen.
+ * `npm run measure` builds the page and prints how tall each section is in each language, without prices. If a page is
+ * too tall, or an essential part isn't on the first screen, the exit code is 1.
  */
 
-/** Viewport widths and the maximum heights of the English page, in px. */
+/** Viewport widths, and how tall the English page can be at each width, in px. */
 const MAX_HEIGHTS = [
   [1440, 13_300],
   [390, 13_300],
 ] as const;
-/** Maximum height of a translated page, relative to the English one. */
+/** How tall a translated page can be, relative to the English one. */
 const MAX_GROWTH = 1.08;
 
 parseArgs();
@@ -27,7 +27,7 @@ resources.defer(await startServerOnBuild());
 const browser = resources.use(await chromium.launch(TEST_BROWSER));
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 await page.route('**/simple/price?**', () => undefined);
-/** Heights of each section by language and viewport width, in px. */
+/** Section heights by language and viewport width, in px. */
 const heights: Record<string, Record<string, number>> = {};
 const errors: string[] = [];
 for (const language of languages) {
@@ -44,13 +44,13 @@ for (const language of languages) {
       errors.push(`${language}: The page is ${pageHeight} px tall. The maximum is ${limit} px.`);
   }
   for (const missing of await findMissingInFirstScreens(page, language))
-    errors.push(`${language}: Missing in the first screen: ${missing}.`);
+    errors.push(`${language}: Missing on the first screen: ${missing}.`);
 }
 console.table(heights);
 for (const error of errors) console.log(error);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
-/** Returns the heights of the sections, the footer and the page, in px. Runs in the page. */
+/** Returns the heights of the sections, the footer, and the page, in px. Runs in the page. */
 function measureSections(): [string, number][] {
   const sections = [...document.querySelectorAll('section[id], footer')];
   const measured = sections.map((section): [string, number] => {

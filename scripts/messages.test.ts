@@ -51,16 +51,20 @@ test.each<[name: string, Partial<typeof polish>, notes: string[]]>([
     [],
   ],
   [
-    'all messages that are not accepted, except placeholders',
+    'every message that was never accepted, except placeholders',
     { translated: {} },
     [NOT_ACCEPTED, 'wording hero.lead', 'wording hero.you', 'wording academy.students'],
   ],
   ['an untranslated setting', { english: withSetting }, ['wording owner.reply']],
   ['missing plural forms', withPlural(TWO_FORMS), [MISSING_FORMS]],
-  ['no plural form for millions', { ...withPlural(TWO_FORMS), language: 'es' }, []],
-  ['nothing for one form for all counts', withPlural('{count, plural, other {#}}'), []],
   [
-    'missing glyphs once',
+    'nothing if only the form for millions is missing',
+    { ...withPlural(TWO_FORMS), language: 'es' },
+    [],
+  ],
+  ['nothing if one form covers all counts', withPlural('{count, plural, other {#}}'), []],
+  [
+    'missing glyphs only once',
     { messages: { ...POLISH, 'hero.start': 'Źle з', 'hero.lead': 'łatwo за {fee}.' } },
     ['glyphs hero.start: The fonts have no glyphs for з З а А.'],
   ],
@@ -89,14 +93,14 @@ test.each<[name: string, sheet: string, expected: object]>([
       { ...POLISH, 'hero.start': text },
     ],
   ),
-])('reads a spreadsheet %s', (_, sheet, expected) => {
+])('imports a spreadsheet %s', (_, sheet, expected) => {
   expect(sheet).not.toMatch(/,"?[=+\-@]/);
   const rows = messagesFromCsv('en', 'pl', Buffer.from(sheet));
   expect(Object.fromEntries(rows.map((row) => [row.key, row.translation]))).toEqual(expected);
 });
 
 test.each<[name: string, file: Buffer, error: string]>([
-  ['without its column', Buffer.from('key,en,de\na,b,c'), 'must have the columns key, en and pl'],
+  ['without its column', Buffer.from('key,en,de\na,b,c'), 'must have the columns key, en, and pl'],
   ['with an unclosed quote', Buffer.from('key,en,pl\na,b,"c\n'), 'Quote Not Closed'],
   ['in Latin-1', Buffer.from('key,en,pl\na,b,\u00f1', 'latin1'), 'not UTF-8'],
 ])('rejects a spreadsheet %s', (_, file, error) => {
@@ -106,7 +110,7 @@ test.each<[name: string, file: Buffer, error: string]>([
 const OUTDATED =
   /content\/es\/hero\.json:\d+, "hero\.start": The English message has changed since the translation/;
 
-test('lists outdated translations, and imports only a valid spreadsheet', async () => {
+test('lists outdated translations and rejects an invalid spreadsheet', async () => {
   const folder = await createTempFolder();
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;
@@ -141,10 +145,10 @@ test('lists outdated translations, and imports only a valid spreadsheet', async 
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   writeSheet('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('2 of them are translations of an older');
+  expect((await run(`import es ${sheet}`)).out).toContain('2 of them translate an older');
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
-  // The list has all entries of the source, and the changed entry has all of its strings.
+  // The list has every entry from the source. The changed entry has all of its strings.
   const [first, keys] = readJson(content('es', 'academy.json')).courses;
   expect(first).toEqual({ id: 'firstTrade' });
   expect(keys.lessons).toHaveLength(5);

@@ -15,9 +15,9 @@ import { type FlatMessages, buildContentFiles, writeJson } from './owner/files.t
 import { getListEntries } from './owner/folder.ts';
 
 /**
- * `check` lists errors in messages, and problems that don't fail the build: outdated and missing translations, and
- * missing glyphs. `accept` marks messages as translated, `accept-saved` the messages that changed since a commit.
- * `export` writes a spreadsheet for translators, and `import` reads it.
+ * `check` lists errors in messages. It also lists problems that don't fail the build: outdated translations, missing
+ * translations, and missing glyphs. `accept` marks messages as translated. `accept-saved` does the same for messages
+ * that changed since a commit. `export` writes a spreadsheet for translators, and `import` reads it.
  */
 const USAGE = `Usage:
   npm run messages -- check [es …]
@@ -27,7 +27,7 @@ const USAGE = `Usage:
   npm run messages -- import es messages.es.csv`;
 
 const [source = ''] = owner.languages;
-/** Adds languages that the page may not have yet. */
+/** Adds languages to the settings. The page may not have them yet. */
 const addLanguages = (...languages: string[]) => ({
   ...owner,
   languages: [...new Set([...owner.languages, ...languages])],
@@ -62,7 +62,7 @@ function accept(language: string, requested: readonly string[]): void {
   const { english, messages } = translation;
   const unknown = requested.find((key) => !(key in english));
   if (unknown) throw new Error(`Unknown message "${unknown}". Check its spelling.`);
-  // A message that is equal to the source is only accepted if it is listed.
+  // If a message is the same as the source, only accept it if it's listed.
   const translated = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = requested.length > 0 ? requested : translated;
   markTranslated(translation, keys);
@@ -89,7 +89,7 @@ function exportCsv(language: string): void {
   console.log(`Exported the messages in "${language}" to ${path}.`);
 }
 
-/** Imports the changed messages of a spreadsheet. Writes nothing if a message has an error. */
+/** Imports the messages that changed in a spreadsheet. If any message has an error, writes nothing. */
 function importCsv(language: string, sheet: string): void {
   const ownerWithLanguages = addLanguages(language);
   const translation = loadTranslation(ownerWithLanguages, language);
@@ -101,7 +101,7 @@ function importCsv(language: string, sheet: string): void {
   );
   const current = messages.get(language);
   const isCustom = (key: string) => current?.get(key)?.isOwn || key in imported;
-  // If one entry of a list of strings is written, all entries must be.
+  // If we write one entry of a list of strings, we must write all of them.
   const removeIndex = (key: string) => key.replace(/\d+$/, '');
   const keys = [
     ...new Set([...requiredKeys, ...(current?.keys() ?? []), ...Object.keys(imported)]),
@@ -135,6 +135,6 @@ function importCsv(language: string, sheet: string): void {
   for (const { file, value } of files) writeJson(file.path, value);
   const outdatedCount = changedRows.length - upToDate.length;
   console.log(
-    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them are translations of an older source message.`,
+    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them translate an older source message.`,
   );
 }

@@ -17,7 +17,7 @@ const settingsWith = (changes: object) =>
   `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
    export const owner = { ...frozen, ...${JSON.stringify(changes)} };`;
 
-test('creates a folder with all messages, unless it already contains files', async () => {
+test('creates a folder with all messages, unless it already has files', async () => {
   const folder = join(await createTempFolder(), 'nova');
   expect(await run(`new ${folder}`)).toMatchObject({ code: 0 });
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -30,7 +30,7 @@ test('creates a folder with all messages, unless it already contains files', asy
   expect((await run(`new ${folder}`)).err).toContain('is not empty. Choose a new folder');
 });
 
-test('adds missing list entries in source order, and new languages', async () => {
+test('adds missing list entries in source order and new languages', async () => {
   const OWNER = await createTempFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
@@ -58,7 +58,7 @@ test('docs/settings.md is up to date', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(createSettingsReference());
 });
 
-test('converts 1.0.0 settings and messages, and warns about unused messages', async () => {
+test('converts 1.0.0 settings and messages and warns about unused messages', async () => {
   const old = await createTempFolder();
   const folder = join(await createTempFolder(), 'nova');
   const settings = {
@@ -98,11 +98,11 @@ test('converts 1.0.0 settings and messages, and warns about unused messages', as
   const { code, out } = await run(`convert ${join(old, 'owner.config.ts')} ${folder}`);
   expect([code, out]).toEqual([
     0,
-    expect.stringContaining('Omitted hero.gone, because no section uses it anymore.'),
+    expect.stringContaining('Left out hero.gone. No section uses it anymore.'),
   ]);
-  expect(out).toContain('Omitted testimonials.lead, because the placeholder {count} no longer');
+  expect(out).toContain('Left out testimonials.lead. Its placeholder {count} no longer exists.');
   const read = (file: string) => readJson(join(folder, 'content', file));
-  // The heading is omitted because it is the default.
+  // The heading is the default, so it's left out.
   expect(read('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
   expect(read('es/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Sí.' }] });
   expect(read('en/academy.json').courses).toEqual([

@@ -4,7 +4,7 @@ import type { DoctorInput } from './doctor/findings.ts';
 import { readAllNotes } from './messages/translation.ts';
 
 /**
- * Reads the settings and messages. Import this module dynamically, because an error in the settings fails the import.
+ * Reads the settings and messages. An error in the settings fails the import, so import this module dynamically.
  * @throws Error with a line for each error in the messages.
  */
 export const readDoctorInput = (now: Date): DoctorInput => ({

@@ -5,7 +5,7 @@ import { createStoreEnv, createSignUp, openTestStore } from '../server/test/stor
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { SITE_METADATA, createTestSite } from '../server/test/testSite.ts';
 
-test('prints the report as JSON, including the build’s experiments', async () => {
+test('prints the report as JSON, including experiments from the build', async () => {
   const experiments = [{ id: 'hero', difference: 0.01 }];
   const { folder, remove } = await createTestSite({ ...SITE_METADATA, experiments }, {});
   onTestFinished(remove);

@@ -6,10 +6,10 @@ import { RETENTION_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
-/** `npm run report` prints the URL of the report. `--json` prints its data for the last `--days` (28). */
+/** `npm run report` prints the report's URL. `--json` prints its data for the last `--days` days (28 by default). */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, days: { type: 'string' } } });
 const { PORT = '4321', SITE_DIR = 'dist' } = getNonEmptySettings(process.env);
-// Undefined if there is no build.
+// Undefined if there's no build.
 const site = await readLastManifest(SITE_DIR);
 if (values.json) {
   const options = z.object({ days: integerSetting('--days', RETENTION_DAYS) });

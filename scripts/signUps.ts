@@ -23,14 +23,14 @@ import { withStore } from './withStore.ts';
 const HELP = `Lists, exports and deletes sign-ups.
 
   npm run sign-ups -- list                        lists the 50 newest sign-ups
-  npm run sign-ups -- list ada@example.com        lists the sign-ups of a person
+  npm run sign-ups -- list ada@example.com        lists one person's sign-up
   npm run -s sign-ups -- list --json              prints all sign-ups as a JSON array
   npm run sign-ups -- count                       prints the number of sign-ups
   npm run -s sign-ups -- export --csv             prints all sign-ups as CSV
-  npm run sign-ups -- export --csv --out my.csv   writes all sign-ups into a new file
-  npm run sign-ups -- forget ada@example.com      deletes a person's sign-ups
-  npm run sign-ups -- webhooks                    prints the number of queued messages per destination
-  npm run sign-ups -- webhooks drop crm           deletes the queued messages of a removed webhook
+  npm run sign-ups -- export --csv --out my.csv   writes all sign-ups to a new file
+  npm run sign-ups -- forget ada@example.com      deletes one person's sign-up
+  npm run sign-ups -- webhooks                    prints how many messages are queued for each destination
+  npm run sign-ups -- webhooks drop crm           deletes queued messages for a webhook you removed
   npm run sign-ups -- ping                        sends a test message to each webhook and checks the mail server
   npm run sign-ups -- help                        prints this help
 
@@ -126,14 +126,14 @@ async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
   yield separator === '[' ? '[]\n' : ']\n';
 }
 
-/** Prints chunks with backpressure. */
+/** Prints chunks, with backpressure. */
 async function print(chunks: AsyncIterable<string | Buffer>): Promise<void> {
   for await (const chunk of chunks) {
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
   }
 }
 
-/** Exports all sign-ups, the oldest first. */
+/** Exports all sign-ups, oldest first. */
 async function exportCsv({ out }: Args, signUps: SignUpQueries): Promise<void> {
   if (out !== undefined && existsSync(out))
     throw new Error(`The file ${out} already exists. Choose another name.`);
@@ -183,7 +183,7 @@ async function handleWebhooks(
   console.error(`Deleted ${count} messages for ${removed}.`);
 }
 
-/** Sends a test message to each webhook, and connects to the mail server. The exit code is 1 if one fails. */
+/** Sends a test message to each webhook and connects to the mail server. If one fails, the exit code is 1. */
 async function ping(): Promise<void> {
   const config = readSettings(Settings, process.env);
   const { SMTP_URL: url } = config;

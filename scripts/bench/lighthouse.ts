@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import lighthouse, { startTimespan, type Flags, type RunnerResult } from 'lighthouse';
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 
-/** Metrics by name: scores from 0 to 100, times in ms, transferred bytes. NaN if Lighthouse could not measure it. */
+/** Metrics by name: scores from 0 to 100, times in ms, transferred bytes. NaN if Lighthouse couldn't measure one. */
 export type Metrics = Record<string, number>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -16,14 +16,14 @@ const VISIT_AUDITS = {
   'Slowest interaction, ms': 'interaction-to-next-paint',
   'CLS of a visit': 'cumulative-layout-shift',
 };
-/** Long enough to hydrate an island that scrolled into view, on a throttled network with a latency of 0.5 s. */
+/** Long enough for an island to hydrate after it scrolls into view, on a throttled network with 0.5 s of latency. */
 const DELAY_BEFORE_CLICK_MS = 1_500;
 /** Long enough for the page to react to a click. */
 const DELAY_AFTER_CLICK_MS = 120;
 const SELECTOR_TIMEOUT_MS = 5_000;
 const MIN_CLICKS = 20;
 const MIN_PRACTICE_CLICKS = 5;
-/** All types of controls of the page. */
+/** Every type of control on the page. */
 const CONTROLS = [
   'header summary',
   '#trading-dashboard button',
@@ -36,7 +36,7 @@ const CONTROLS = [
   'a[data-go]',
   '[data-opens]',
 ];
-/** A practice trade: connect, choose a coin and an amount, buy. */
+/** The controls for a practice trade: connect, choose a coin and an amount, buy. */
 const PRACTICE_CONTROLS = [
   '[data-practice="#practice"]',
   'dialog [data-practice-ask]',
@@ -47,7 +47,7 @@ const PRACTICE_CONTROLS = [
   'dialog [data-practice-approve]',
 ];
 
-/** Measures the loading of a page on a phone with Lighthouse. */
+/** Measures with Lighthouse how a page loads on a phone. */
 export const measureLoading = (url: string, executablePath: string): Promise<Metrics> =>
   withPage(executablePath, async (page) => {
     const result = await lighthouse(url, { logLevel: 'error' }, undefined, page);
@@ -57,7 +57,7 @@ export const measureLoading = (url: string, executablePath: string): Promise<Met
     return { ...Object.fromEntries(scores), ...getAuditValues(result, LOADING_AUDITS) };
   });
 
-/** Measures a visit that clicks all types of controls, on a phone with 4x CPU slowdown. */
+/** Measures a visit that clicks every type of control, on a phone with 4x CPU slowdown. */
 export const measureVisit = (url: string, executablePath: string): Promise<Metrics> =>
   withPage(executablePath, async (page) => {
     const flags: Flags = { logLevel: 'error', throttlingMethod: 'devtools' };
@@ -68,7 +68,7 @@ export const measureVisit = (url: string, executablePath: string): Promise<Metri
     const practiceClicks = await clickAll(page, PRACTICE_CONTROLS);
     if (clicks < MIN_CLICKS || practiceClicks < MIN_PRACTICE_CLICKS)
       throw new Error(
-        `Clicked only ${clicks} controls and ${practiceClicks} of the practice trade. Update the selectors in scripts/bench/lighthouse.ts.`,
+        `Clicked only ${clicks} page controls and ${practiceClicks} practice controls. Update the selectors in scripts/bench/lighthouse.ts.`,
       );
     const metrics = getAuditValues(await timespan.endTimespan(), VISIT_AUDITS);
     return { 'All script without the practice trade, bytes': scriptBytes, ...metrics };
@@ -103,14 +103,14 @@ async function click(control: ElementHandle): Promise<number> {
   return 1;
 }
 
-/** Runs a measurement in a new browser, so that caches and earlier pages don't affect it. */
+/** Runs a measurement in a new browser, so caches and earlier pages don't affect it. */
 async function withPage(executablePath: string, run: (page: Page) => Promise<Metrics>) {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
-    // Larger than the emulated phone. Otherwise clicks below the window's edge would not cause a paint, and their
-    // interaction time would not end.
+    // The window must be larger than the emulated phone. Otherwise, clicks below its edge don't cause a paint, and
+    // their interaction time never ends.
     '--window-size=900,1700',
   ];
   const browser = await launch({ executablePath, args });

@@ -12,7 +12,7 @@ import { serveErrorPage } from './serveErrorPage.ts';
 
 // Astro serves the page on `PORT` and proxies API requests to the real server on the next port.
 
-/** The server needs a build folder, although Astro serves the page. */
+/** Astro serves the page, but the server needs a build folder anyway. */
 const FOLDER = '.cache/dev';
 
 const env = getNonEmptySettings(process.env);
@@ -21,7 +21,7 @@ const defaults = {
   PUBLIC_MARKET_API: 'self',
   MARKET_FALLBACK: 'sample',
   SITE_URL: await getLocalUrl(port),
-  // Separate from the sign-ups of `npm start`.
+  // Keep these separate from the sign-ups that `npm start` stores.
   DATA_DIR: `${FOLDER}/data`,
 };
 Object.assign(process.env, { ...defaults, ...env, PORT: String(port + 1), SITE_DIR: FOLDER });
@@ -33,10 +33,10 @@ else {
   const { base } = await writeSiteManifest(FOLDER, metadata);
   const { Request, Response } = globalThis;
   await import('../../server/src/main.ts');
-  // Restore the globals that Hono replaces, because Astro's error page doesn't work with Hono's.
+  // Hono replaces these globals, and Astro's error page doesn't work with Hono's versions, so restore them.
   Object.assign(globalThis, { Request, Response });
   const target = `http://localhost:${port + 1}`;
-  // Astro removes the base path before Vite handles a request.
+  // Astro has removed the base path by the time Vite handles a request.
   const toServer = { target, rewrite: (path: string) => `${base}${path}` };
   const proxy = {
     '/api/': toServer,
@@ -44,12 +44,12 @@ else {
     '/readyz': toServer,
     '/metrics': toServer,
   };
-  // Vite forwards errors in the browser's console to the terminal, such as policy violations.
+  // Vite forwards errors in the browser's console, such as policy violations, to the terminal.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
-  // A change of the settings restarts this process, so a reload by Vite would fail.
+  // When the settings change, this process restarts, so a reload by Vite would fail.
   const folder = resolve(process.env['OWNER'] || 'owner');
   const settings = join(folder, 'owner.config.ts');
-  // Each owner needs a separate cache, because Vite invalidates a cache when the configuration changes.
+  // Vite invalidates its cache when the config changes, so each owner needs a separate cache.
   const cacheDir = join('node_modules/.vite', hash('sha256', folder).slice(0, 8));
   const ignored = (path: string) => path === settings;
   const vite = {

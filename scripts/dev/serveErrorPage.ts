@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 
-/** Reloads the page when its content has changed. */
+/** Script that reloads the page when its content has changed. */
 const RELOAD = `let current;
 setInterval(async () => {
   const html = await fetch(location.href).then((response) => response.text(), () => current);

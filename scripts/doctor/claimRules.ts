@@ -4,10 +4,10 @@ import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { DoctorInput, Rule } from './findings.ts';
 
-/** docs/claims.md requires newer numbers after this time. */
+/** After this time, docs/claims.md requires newer numbers. */
 const MAX_AGE_DAYS = 90;
 
-/** Returns whether the page has a section. Rules ignore problems of sections that the owner omits. */
+/** Returns whether the page has a section. Rules ignore problems in sections that the owner leaves out. */
 export const hasSection = ({ sections }: Owner, section: SectionId): boolean =>
   sections.some(({ id }) => id === section);
 
@@ -25,7 +25,7 @@ export function checkClaims({ owner, now }: DoctorInput): Rule[] {
   const outdatedNumbers = `${numbers} are ${age} days old (${asOf}). The limit is ${MAX_AGE_DAYS} days.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
   const hasTool = [claims.copyTrading, claims.bots, claims.advancedOrders].includes(true);
-  // The setting that removes a claim from the page, or false if the claim is not on the page.
+  // The setting that removes each claim from the page. False if the claim isn't on the page.
   const removalSettings: Readonly<Record<string, string | false>> = {
     C1: claims.feePercent !== null && 'claims.feePercent: null',
     C2: claims.speed !== null && 'claims.speed: null',
@@ -34,7 +34,7 @@ export function checkClaims({ owner, now }: DoctorInput): Rule[] {
     ...(claims.feePercent === null && { C5: false }),
     C7: claims.noIdentityChecks && 'claims.noIdentityChecks: false',
     C8: claims.instantCashOut && 'claims.instantCashOut: false',
-    C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
+    C9: hasTool && "claims.copyTrading, bots, and advancedOrders: false, or 'planned'",
     C11: Boolean(token?.supply) && 'token.supply: null',
     C12: Boolean(token?.discountPercent) && 'token.discountPercent: null',
     C13: hasSection(owner, 'academy') && 'sections, without academy',

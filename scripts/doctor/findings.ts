@@ -1,20 +1,20 @@
 import type { Owner } from '#site/owner/settings.ts';
 import type { Note } from '../messages/notes.ts';
 
-/** Input of all rules. */
+/** Input for all rules. */
 export interface DoctorInput {
   owner: Owner;
-  /** Origin of our own form: empty if it is the origin of the page, undefined if the build has no form. */
+  /** Our own form's origin. Empty if the page has the same origin, undefined if the build has no form. */
   formOrigin: string | undefined;
   /** Translation notes by language. */
   notes: Readonly<Record<string, readonly Note[]>>;
   now: Date;
 }
 
-/** `required` findings must be fixed before launch. `fix` is the setting or command that fixes it. */
+/** `required` findings must be fixed before launch. `fix` is the setting or command that fixes a finding. */
 export type Finding = { severity: 'required' | 'recommended'; text: string; fix: string };
 
-/** Result of a rule. `text` is false if the rule found no problem. */
+/** A rule's result. `text` is false if the rule didn't find a problem. */
 export type Rule = [severity: Finding['severity'], text: Finding['text'] | false, fix: string];
 
 /** Formats findings for the terminal, the required ones first. */

@@ -4,16 +4,16 @@ import type { DoctorInput, Finding, Rule } from './findings.ts';
 import { checkAnalytics, checkForm, isPublic } from './formRules.ts';
 import { checkTranslation } from './translationRules.ts';
 
-/** Returns what to do before launch, in a sensible order. */
+/** Returns what's left to do before launch, in a sensible order. */
 export const getFindings = (input: DoctorInput): Finding[] =>
   runRules(input).flatMap(([severity, text, fix]) => (text ? [{ severity, text, fix }] : []));
 
 function runRules(input: DoctorInput): Rule[] {
   const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = input.owner;
   const { cards } = lists.testimonials;
-  const unreachable = `Visitors cannot reach ${siteUrl} securely, but shared links, the sitemap and search results would use it.`;
+  const unreachable = `Visitors cannot reach ${siteUrl} securely, but shared links, the sitemap, and search results would use it.`;
   const noContact = 'There is no contact for reporting security vulnerabilities.';
-  const invented = `The ${cards.length} testimonials are invented examples, labeled as such.`;
+  const invented = `The ${cards.length} testimonials are made-up examples, labeled as such.`;
   const areExamples = cards.some(({ kind }) => kind === 'example');
   const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
     const text = `There is no link for ${name}, so its button is disabled.`;

@@ -1,6 +1,6 @@
 import type { DoctorInput, Rule } from './findings.ts';
 
-/** Keys and key prefixes of messages with claims (see `docs/claims.md`), their qualifiers, or risk warnings. */
+/** Keys and key prefixes for messages with claims (see `docs/claims.md`), their qualifiers, or risk warnings. */
 // prettier-ignore
 export const CLAIMS_AND_RISKS = [
   'activity', 'compare', 'features', 'head', 'hero', 'owner', 'prices', 'privacy', 'proof', 'risks', 'roadmap',

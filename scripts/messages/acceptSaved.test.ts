@@ -8,7 +8,7 @@ import { FROZEN_OWNER } from '../../site/e2e/environment.ts';
 import { hashMessage } from './notes.ts';
 import { writeJson } from '../owner/files.ts';
 
-test('accepts only the translations that changed since a commit', async () => {
+test('accepts only translations that changed since a commit', async () => {
   const folder = await createTempFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ed', '-c', 'user.email=ed@example.com', ...args], {

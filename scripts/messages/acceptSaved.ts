@@ -9,7 +9,7 @@ import { getTranslatableSettings } from '../../site/src/i18n/translatableSetting
 import { markTranslated } from './translation.ts';
 
 /**
- * Accepts the translations that have changed: marks them as translations of the current source messages.
+ * Accepts translations that have changed: marks them as translations of the current source messages.
  * @returns the accepted keys by language.
  * @throws Error with a line for each error in the content.
  */
@@ -20,7 +20,7 @@ export function acceptSavedTranslations(owner: Owner, before: Content, after: Co
     const previous = before.messages.get(language);
     const changed = Array.from(after.messages.get(language) ?? []).filter(
       ([key, { text }]) =>
-        // A message that is equal to the source isn't translated yet.
+        // If a message is the same as the source, it isn't translated yet.
         key in english && text !== english[key] && text !== previous?.get(key)?.text,
     );
     const keys = changed.map(([key]) => key);
@@ -29,7 +29,7 @@ export function acceptSavedTranslations(owner: Owner, before: Content, after: Co
   });
 }
 
-/** Loads the content of a folder at a commit. */
+/** Loads a folder's content as of a commit. */
 export function loadContentAtCommit(
   commit: string,
   folder: string,

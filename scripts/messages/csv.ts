@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
 import type { Translation } from './notes.ts';
 
-/** The apostrophe that `csv-stringify` adds so that spreadsheets don't run the value as a formula. */
+/** Matches the apostrophe that `csv-stringify` adds so spreadsheets don't run a value as a formula. */
 const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 /** Formats messages for a spreadsheet, with the source messages and the open notes. */
@@ -22,8 +22,8 @@ export function messagesToCsv(
 }
 
 /**
- * Parses the file of {@link messagesToCsv} after editing. The delimiter can be a comma, a semicolon or a tab, because
- * it depends on the spreadsheet. Skips rows without a translation.
+ * Parses the file from {@link messagesToCsv} after someone has edited it. Spreadsheets use different delimiters, so it
+ * accepts a comma, a semicolon, or a tab. Skips rows without a translation.
  * @returns the translations, each with the source message that the translator saw.
  * @throws Error if the file is invalid.
  */
@@ -38,7 +38,7 @@ export function messagesFromCsv(source: string, language: string, file: Uint8Arr
   });
   const columns = ['key', source, language];
   if (!columns.every((column) => rows[0] && column in rows[0]))
-    throw new Error(`The first line must have the columns key, ${source} and ${language}.`);
+    throw new Error(`The first line must have the columns key, ${source}, and ${language}.`);
   return rows
     .map((row) => columns.map((column) => (row[column] ?? '').replace(FORMULA_ESCAPE, '')))
     .map(([key = '', english = '', translation = '']) => ({ key, english, translation }))

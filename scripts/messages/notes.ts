@@ -4,14 +4,14 @@ import { getAllElements, type Messages } from '../../site/src/i18n/messageSyntax
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
- * A message problem that doesn't fail the build. `wording`: it may differ from English. `glyphs`: the page's fonts
- * can't render it.
+ * A problem with a message that doesn't fail the build. `wording` means it may differ from English. `glyphs` means the
+ * page's fonts can't render it.
  */
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
 /**
- * The messages and translatable settings of a language, and those of the source language. `translated` contains the
- * hash of the translated source message by key.
+ * A language's messages and translatable settings, next to those of the source language. By key, `translated` has a
+ * hash of the source message that was translated.
  */
 export type Translation = {
   source: string;
@@ -21,10 +21,10 @@ export type Translation = {
   translated: Messages;
 };
 
-/** Hashes a source message to detect changes. */
+/** Hashes a source message, so we can tell whether it has changed. */
 export const hashMessage = (english: string) => hash('sha256', english).slice(0, 8);
 
-/** Returns the notes about plural forms, then about glyphs, then about translations. */
+/** Returns notes about plural forms, then about glyphs, then about translations. */
 export function getNotes(translation: Translation): Note[] {
   const { source, language, messages } = translation;
   return [
@@ -49,21 +49,21 @@ function getTranslationNotes({ english, messages, translated }: Translation): No
           : 'Not marked as translated';
       return [{ kind: 'wording', key, text: `${problem}. Compare the messages, then accept it.` }];
     }
-    // A message with only placeholders needs no translation.
+    // A message with only placeholders doesn't need a translation.
     if (message !== undefined && !/\p{L}/u.test(getLiteralText(message))) return [];
     return [{ kind: 'wording', key, text: 'Not translated. Translate it, or accept it.' }];
   });
 }
 
-/** These numbers cover all plural categories except the one for millions, which the page doesn't use (Unicode CLDR). */
+/** These numbers cover every plural category except the one for millions (Unicode CLDR). The page doesn't need that. */
 const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1);
 
-/** Returns the plural categories of a language (see `Intl.PluralRules`) that a message has no form for. */
+/** Returns a language's plural categories (see `Intl.PluralRules`) that a message has no form for. */
 function findMissingPluralForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
   const missing = getAllElements(message).flatMap((element) => {
     const forms = element.type === TYPE.plural ? Object.keys(element.options) : [];
-    // A message that is the same for all counts has a single form.
+    // If a message is the same for all counts, it has a single form.
     if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
     const counted = COUNTS.filter((count) => !forms.includes(`=${count}`));
     return counted.map((count) => rules.select(count)).filter((form) => !forms.includes(form));
@@ -71,7 +71,7 @@ function findMissingPluralForms(language: string, message: string): string[] {
   return [...new Set(missing)];
 }
 
-/** Returns a single note with all missing glyphs, for the first affected message. */
+/** Returns one note that lists all missing glyphs. It's for the first message that needs one of them. */
 function getGlyphNotes(language: string, messages: Messages): Note[] {
   const findMissingGlyphs = (message: string) => {
     const text = getLiteralText(message);
@@ -85,7 +85,7 @@ function getGlyphNotes(language: string, messages: Messages): Note[] {
   return first ? [{ kind: 'glyphs', key: first[0], text }] : [];
 }
 
-/** Returns the text of a message without placeholders. */
+/** Returns a message's text without placeholders. */
 const getLiteralText = (message: string) =>
   getAllElements(message)
     .map((element) => (element.type === TYPE.literal ? element.value : ''))

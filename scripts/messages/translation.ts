@@ -15,7 +15,7 @@ const HASHES_FILE = '.translated.json';
 const Hashes = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * Returns the notes on the messages of all languages.
+ * Returns the notes on messages in all languages.
  * @throws Error with the errors that would fail a build.
  */
 export const readAllNotes = (owner: Owner): Readonly<Record<string, readonly Note[]>> =>
@@ -51,7 +51,7 @@ export function markTranslated(
   writeJson(join(contentFolder, HASHES_FILE), updated);
 }
 
-/** Reads the hashes of translated source messages, by language and key. */
+/** Reads the hashes of translated source messages by language and key. */
 function readHashes(folder: string): Readonly<Record<string, Messages>> {
   const path = join(folder, HASHES_FILE);
   if (!existsSync(path)) return {};

@@ -21,9 +21,9 @@ import { getPlaceholders } from '../../site/src/i18n/messageSyntax.ts';
 import { type Entry, type FlatMessages, readJson, buildContentFiles, writeJson } from './files.ts';
 import { writeProjectFiles } from './folder.ts';
 
-// Release 1.0.0 had messages with flat keys in `messages/`, and lists in the settings.
+// In release 1.0.0, messages had flat keys and were in `messages/`. Lists were in the settings.
 
-/** Patterns of renamed keys, with their new names. */
+/** Patterns for renamed keys, with their new names. */
 const RENAMED_KEYS: readonly [RegExp, ...string[]][] = [
   [/^(features)\.(fees|speed|identity|custody|cashOut|automate)\.(.+)$/, '$1.items.$2.$3'],
   [/^(steps)\.(connect|trade|cashOut)\.(.+)$/, '$1.items.$2.$3'],
@@ -48,7 +48,7 @@ const renameKeys = <T>(values: Readonly<Record<string, T>>): Record<string, T> =
 
 const createEntries = (...ids: string[]): Entry[] => ids.map((id) => ({ id }));
 
-/** Returns all lists by file and key: lists in the settings, and lists that were fixed in 1.0.0. */
+/** Returns all lists by file and key. Some were in the settings. Others couldn't be changed in 1.0.0. */
 function getLists(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
   const getSetting = (...path: string[]) =>
     path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), settings);
@@ -89,7 +89,7 @@ function getLists(settings: JsonObject): Record<string, Record<string, readonly 
   };
 }
 
-/** Builds the content files of a language. Only those of the source language include values. */
+/** Builds a language's content files. Only the source language's files include values. */
 function buildFiles(
   messages: FlatMessages,
   settings: JsonObject,
@@ -101,7 +101,7 @@ function buildFiles(
   return files;
 }
 
-/** Returns the differences from the default values. A changed list keeps all entries, each with its differences. */
+/** Returns the differences from the defaults. A changed list keeps all entries, each with its differences. */
 function getChanges(value: unknown, defaultValue: unknown): unknown {
   if (isDeepStrictEqual(value, defaultValue)) return undefined;
   if (isList(value) && value.every(isObject)) {
@@ -136,7 +136,7 @@ async function readOldOwner(file: string) {
 }
 
 /**
- * Converts the settings, messages and pictures of an owner's folder of 1.0.0. Default messages are omitted.
+ * Converts the settings, messages, and pictures in an owner's folder from 1.0.0. Leaves out default messages.
  * @returns a warning for each message that can't be converted.
  */
 export async function convertOwner(settingsFile: string, folder: string): Promise<string[]> {
@@ -154,9 +154,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
     const known = [...globalPlaceholders, ...getMessagePlaceholders(key)];
     const unknown = getPlaceholders(text).find((name) => !known.includes(name));
     if (unknown)
-      placeholderWarnings.add(
-        `Omitted ${key}, because the placeholder {${unknown}} no longer exists.`,
-      );
+      placeholderWarnings.add(`Left out ${key}. Its placeholder {${unknown}} no longer exists.`);
     return unknown === undefined;
   };
   for (const { language, flat } of [{ language: 'en', flat: {} }, ...messages]) {
@@ -195,7 +193,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   ] as const)
     if (existsSync(getOldPath(from)))
       cpSync(getOldPath(from), join(folder, to), { recursive: true });
-  // Hashes of default messages aren't needed, because the defaults include them.
+  // The defaults include hashes for their own messages, so only keep the others.
   const customHashes = hashes.map(([language, languageHashes]) => {
     const flat = renameKeys(messages.find((file) => file.language === language)?.flat ?? {});
     const isCustom = (key: string) =>
@@ -206,12 +204,12 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   if (customHashes.length > 0)
     writeJson(join(folder, 'content/.translated.json'), Object.fromEntries(customHashes));
   return [
-    ...Array.from(unusedKeys, (key) => `Omitted ${key}, because no section uses it anymore.`),
+    ...Array.from(unusedKeys, (key) => `Left out ${key}. No section uses it anymore.`),
     ...placeholderWarnings,
   ];
 }
 
-/** Adds missing default entries to lists of strings, because files always contain complete lists. */
+/** Files always contain complete lists, so this adds missing default entries to lists of strings. */
 function completeLists(flat: FlatMessages, defaults: ContentMessages): FlatMessages {
   const missing = Object.keys(flat).flatMap((key) => {
     const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
@@ -228,7 +226,7 @@ function completeLists(flat: FlatMessages, defaults: ContentMessages): FlatMessa
   );
 }
 
-/** Converts settings with a new type or name: claims, keys in experiments, colors and analytics. */
+/** Converts settings that have a new type or name: claims, keys in experiments, colors, and analytics. */
 function convertValues(settings: unknown): JsonObject {
   const all = isObject(settings) ? settings : {};
   const { claims, experiments, colors, analytics, ...others } = all;
@@ -260,7 +258,7 @@ function parseSpeed(claim: unknown) {
   return unit ? { under: Number(under) || 1, unit } : { text: claim };
 }
 
-/** Parses a claim such as `50,000+`, `150K+` or `1.5M+`. */
+/** Parses a claim such as `50,000+`, `150K+`, or `1.5M+`. */
 function parseCount(claim: unknown) {
   if (typeof claim !== 'string') return claim;
   const [, digits = '', unit = ''] = /([\d.,]+)\s*([km]?)/i.exec(claim) ?? [];
@@ -285,7 +283,7 @@ function removeLists(value: unknown, key = ''): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Removes keys that the default file doesn't have, except in list entries. Adds them to `unusedKeys`. */
+/** Removes keys that aren't in the default file and adds them to `unusedKeys`. Doesn't change list entries. */
 function removeUnusedKeys(
   value: JsonObject,
   defaults: JsonObject,

@@ -17,9 +17,9 @@ export function writeJson(path: string, value: unknown): void {
 }
 
 /**
- * Builds the content files of a language by name.
- * @param lists the entries of all lists, by file and key.
- * @param isSource whether to include the values of entries, and lists without messages.
+ * Builds a language's content files, by name.
+ * @param lists the entries in all lists, by file and key.
+ * @param isSource whether to include the values in entries, and lists without messages.
  */
 export function buildContentFiles(
   messages: FlatMessages,
@@ -49,14 +49,14 @@ export function buildContentFiles(
   return Object.fromEntries(files);
 }
 
-/** Sorts the fields of a list entry like the schema, because the editor also writes them in this order. */
+/** Sorts a list entry's fields in schema order. The editor also writes them in that order. */
 function sortFields(entry: JsonObject, list: z.ZodType): JsonObject {
   const order = [...getEntryFields(list).keys()];
   const fields = Object.entries(entry);
   return Object.fromEntries(fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Sorts the fields of all list entries in a file. */
+/** Sorts the fields in all of a file's list entries. */
 export function sortListFields(name: string, file: JsonObject): JsonObject {
   const shape: Readonly<Record<string, unknown>> = Reflect.get(CONTENT_SCHEMAS, name)?.shape ?? {};
   const values = Object.entries(file).map(([key, value]) => {

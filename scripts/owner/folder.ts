@@ -10,10 +10,10 @@ import {
   writeJson,
 } from './files.ts';
 
-/** The settings of a new folder. */
+/** Template for a new owner folder's settings file. */
 const TEMPLATE = 'owner/owner.config.ts';
 
-/** Creates an owner's folder with commented settings, all default messages and the configuration of its tools. */
+/** Creates an owner's folder with commented settings, all default messages, and config files for its tools. */
 export function createOwnerFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(
@@ -22,13 +22,13 @@ export function createOwnerFolder(folder: string): void {
   for (const name of ['content', 'pages', 'pictures', 'sections'])
     mkdirSync(join(folder, name), { recursive: true });
   cpSync(TEMPLATE, join(folder, 'owner.config.ts'));
-  // Exclude the translations of the default settings, because the new settings have different ones.
+  // owner.json translates the default owner's settings. The new owner needs other translations, so leave it out.
   const filter = (path: string) => !/owner\.json$|\.translated\.json$/.test(path);
   cpSync(DEFAULTS_FOLDER, join(folder, 'content'), { recursive: true, filter });
   writeProjectFiles(folder);
 }
 
-/** Writes the configuration of TypeScript, npm and git into an owner's folder outside of this project. */
+/** Writes the TypeScript, npm, and git config files for an owner's folder outside this project. */
 export function writeProjectFiles(folder: string): void {
   const project = relative(resolve(folder), process.cwd()) || '.';
   const compilerOptions = {
@@ -52,7 +52,7 @@ export function writeProjectFiles(folder: string): void {
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
 }
 
-/** Writes all messages into the content folder. Messages without a translation are in the source language. */
+/** Writes all messages to the content folder. Messages without a translation are in the source language. */
 export function fillContentFolder(
   folder: string,
   { lists, sourceFiles, messages, requiredKeys }: Content,
@@ -76,7 +76,7 @@ export function fillContentFolder(
   }
 }
 
-/** Returns the entries of all lists by file and key, with only their IDs. */
+/** Returns the entries in all lists by file and key, with only their IDs. */
 export const getListEntries = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
   Object.fromEntries(
     Object.entries(lists).map(([name, values]) => [

@@ -5,14 +5,14 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 export const REFERENCE = 'docs/settings.md';
 
-/** Creates the content of `docs/settings.md` from the schema of the settings. */
+/** Creates the content of `docs/settings.md` from the settings schema. */
 export function createSettingsReference(): string {
   const schema = z.toJSONSchema(OwnerSchema, { io: 'input', unrepresentable: 'any' });
   const rows = createRows(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
   return `# Settings
 
-This page lists all settings of \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. A setting
-without a default is required. \`[]\` stands for each item of a list.
+This page lists all settings in \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. If a
+setting has no default, it's required. \`[]\` stands for each item in a list.
 
 | setting | type | default | meaning |
 |---|---|---|---|
@@ -38,11 +38,11 @@ function createRows(parent: Schema, path: string): string[][] {
   });
 }
 
-/** Returns whether the properties of an object need rows. Otherwise its own description includes them. */
+/** Returns whether an object's properties need rows. Otherwise, the object's own description covers them. */
 const hasDescriptions = ({ properties = {} }: Schema) =>
   Object.values(properties).some((schema) => typeof schema === 'object' && schema.description);
 
-/** Returns the members of a union, or the schema itself. */
+/** Returns a union's members, or the schema itself if it isn't a union. */
 function flattenUnion(schema: Schema): Schema[] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((member) =>
     Object(member),

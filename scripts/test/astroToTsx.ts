@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 
-/** Output folder. `site/tsconfig.astro.json` checks the types of the `.astro` files, converted to TSX. */
+/** Output folder. `site/tsconfig.astro.json` type-checks the `.astro` files that this script converts to TSX. */
 const FOLDER = '.astro/tsx';
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// The headless shell comes first, because tests take only 60% of the time in it.
+// Tests take only 60% of the time in the headless shell, so it comes first.
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 const { CHROMIUM_PATH } = process.env;
 
-/** Programs that the tests need, by Debian package: their purpose, and possible names or paths. */
+/** Programs that the tests need, by Debian package. Each has a purpose and possible names or paths. */
 export const PROGRAMS: Readonly<Record<string, { purpose: string; names: readonly string[] }>> = {
   'chromium-headless-shell': {
     purpose: 'tests in Chromium',
@@ -16,19 +16,19 @@ export const PROGRAMS: Readonly<Record<string, { purpose: string; names: readonl
   'firefox-esr': { purpose: 'tests in Firefox', names: ['firefox-esr', 'firefox'] },
   'webkit2gtk-driver': { purpose: 'tests in WebKit', names: ['WebKitWebDriver'] },
   xvfb: { purpose: 'display for WebKit', names: ['Xvfb'] },
-  postgresql: { purpose: 'tests of the server', names: ['postgres'] },
-  'nginx-light': { purpose: 'tests of deploy/cache.conf', names: ['nginx'] },
-  haproxy: { purpose: 'tests of deploy/haproxy.cfg', names: ['haproxy'] },
+  postgresql: { purpose: 'server tests', names: ['postgres'] },
+  'nginx-light': { purpose: 'tests for deploy/cache.conf', names: ['nginx'] },
+  haproxy: { purpose: 'tests for deploy/haproxy.cfg', names: ['haproxy'] },
 };
 
-/** Returns the path of a program by its Debian package, or its name if it isn't installed. */
+/** Returns the path of a Debian package's program, or its name if it isn't installed. */
 export const findProgram = (debianPackage: string): string =>
   getPossiblePaths(debianPackage).find(existsSync) ??
   PROGRAMS[debianPackage]?.names[0] ??
   debianPackage;
 
 function getPossiblePaths(debianPackage: string): string[] {
-  // Debian installs servers in folders that aren't in the PATH of regular users.
+  // Debian installs servers in folders that aren't in a regular user's PATH.
   const serverFolders = ['/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toReversed()];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...serverFolders];
   const { names = [] } = PROGRAMS[debianPackage] ?? {};
@@ -36,7 +36,7 @@ function getPossiblePaths(debianPackage: string): string[] {
 }
 
 /**
- * Installs missing programs as root on Debian. Other users only get Chromium.
+ * Installs missing programs as root on Debian. Without root, only installs Chromium.
  * @throws Error with the command to run if a program is still missing.
  */
 export function installPrograms(packages = Object.keys(PROGRAMS)): void {

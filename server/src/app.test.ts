@@ -25,7 +25,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 // Only the site itself can frame its forms.
 const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https://example.com");
-// An SVG that is opened as a document can't run scripts or load anything.
+// An SVG opened as a document can't run scripts or load anything.
 const SVG_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PAGE_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
@@ -49,7 +49,7 @@ test.each([
   ['/fonts/archivo.woff2', 200, 'font/woff2', ASSET_CACHE, undefined],
   ['/social.png', 200, 'image/png', ASSET_CACHE, undefined],
   ['/logo.png', 200, 'image/png', ASSET_CACHE, undefined],
-])('responds to %s with status %i, type %s, cache %s and policy %s', async (...row) => {
+])('responds to %s with status %i, type %s, cache %s, and policy %s', async (...row) => {
   const [path, status, type, cache, policy] = row;
   const isPage = policy === POLICY || policy === FORM_POLICY;
   const response = await app.request(path);
@@ -58,7 +58,7 @@ test.each([
     'content-type': type,
     'cache-control': cache,
     'x-content-type-options': 'nosniff',
-    // Other sites can embed these.
+    // Other sites can embed these two files.
     'cross-origin-resource-policy': /^\/(social|logo)/.test(path) ? 'cross-origin' : 'same-origin',
     vary: 'Accept-Encoding',
     ...(isPage && PAGE_HEADERS),
@@ -90,7 +90,7 @@ test.each<[accepted: string, encoding: keyof typeof DECODERS]>([
   expect(DECODERS[encoding](bytes).toString()).toBe(PAGE);
 });
 
-test('sends an ETag per encoding, and responds with 304 if it matches', async () => {
+test('sends an ETag per encoding and returns 304 if it matches', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -118,7 +118,7 @@ test.each([
   '/es/nada',
   '/established',
   '/%2e%2e/etc/passwd',
-])('shows the 404 page for %s in its language', async (path) => {
+])('shows the 404 page for %s in the right language', async (path) => {
   const response = await app.request(new Request(`http://localhost${path}`));
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   const title = path.startsWith('/es/') ? 'Página no encontrada' : 'Oops! Page not found';
@@ -129,7 +129,7 @@ test.each([
   ['/', ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'], 'GET, HEAD'],
   ['/api/sign-ups', ['GET', 'HEAD', 'PUT', 'OPTIONS'], 'POST'],
   ['/form/', ['PUT', 'DELETE'], 'POST, GET, HEAD'],
-])('%s rejects the methods %j and allows %s', async (path, methods, allow) => {
+])('%s rejects %j and allows %s', async (path, methods, allow) => {
   const headers = { 'Accept-Encoding': 'br' };
   for (const method of methods) {
     const response = await app.request(path, { method, headers });
@@ -145,13 +145,13 @@ test("doesn't send an HSTS header for a site without HTTPS", async () => {
   expect(response.headers.has('strict-transport-security')).toBe(false);
 });
 
-test('shows the build command if there is no built site', async () => {
+test("prints the build command if the site isn't built", async () => {
   await expect(loadSite('/nowhere')).rejects.toThrow(
     /^There is no built site in \/nowhere\. Build/,
   );
 });
 
-test('shows the error page in the path’s language without logging the query', async () => {
+test('shows a localized error page and keeps the query out of the log', async () => {
   const response = await app.request('/es/broken?name=secret');
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('Error inesperado');

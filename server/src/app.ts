@@ -17,7 +17,7 @@ import { createSignUpFeature } from './signUp/signUpFeature.ts';
 import { createVisitsFeature } from './visits/visits.ts';
 
 /**
- * Creates the app with the routes of all features, their background jobs, and a function that stores the last counts.
+ * Creates the app with every feature's routes, their background jobs, and a function that stores the last counts.
  * @param stopping is aborted when the server starts to shut down.
  */
 export function createFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
@@ -37,7 +37,7 @@ export function createFeatures(dependencies: Dependencies, site: Site, stopping:
   };
 }
 
-/** Creates an app that serves the features' routes and the files of the built site. */
+/** Creates an app that serves the features' routes and the built site's files. */
 export function createApp(
   { manifest, byUrl, byPath }: Site,
   routes: readonly Hono[],
@@ -60,7 +60,7 @@ export function createApp(
   });
   return app;
 
-  /** Sends the error page in the language of the request path, or plain text if the site has no such page. */
+  /** Sends the error page in the request path's language, or plain text if the site doesn't have one. */
   function sendErrorPage(c: Context, status: 404 | 500): Response {
     const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
     const folder = language?.path.slice(1) ?? '';
@@ -80,7 +80,7 @@ export function createApp(
       'Content-Type': file.type,
       'Content-Length': String(bytes.byteLength),
       'Cache-Control': file.cacheControl,
-      // A strong ETag identifies exact bytes, and those differ by encoding.
+      // A strong ETag identifies exact bytes, so each encoding needs its own.
       ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
       Vary: 'Accept-Encoding',
       ...(encoding && { 'Content-Encoding': encoding }),
@@ -88,7 +88,7 @@ export function createApp(
   }
 }
 
-/** Disables content sniffing, and caching unless the response sets its own Cache-Control. */
+/** Turns off content sniffing. Also turns off caching, unless the response already has a Cache-Control header. */
 const setDefaultHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
@@ -96,7 +96,7 @@ const setDefaultHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 function rejectMethod(c: Context, allowedMethods: string[]): Response {
-  // Otherwise Hono would copy headers of the 404 page, such as its Content-Encoding.
+  // Otherwise, Hono would copy headers from the 404 page, such as its Content-Encoding.
   c.res = undefined;
   return c.text('Method not allowed\n', 405, { Allow: allowedMethods.join(', ') });
 }

@@ -5,7 +5,7 @@ import { createTestServer } from '../test/testServer.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Starts a server that keeps sign-ups for thirty days and has inspected its store. */
+/** Starts a server that keeps sign-ups for thirty days. Its store has been inspected. */
 async function startServer(engine: (typeof ENGINES)[number] = 'SQLite') {
   const server = await createTestServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
   await server.store.inspect();
@@ -18,7 +18,7 @@ async function startServer(engine: (typeof ENGINES)[number] = 'SQLite') {
   };
 }
 
-test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
+test.each(ENGINES)('deletes data past its retention period on %s', async (engine) => {
   const { add, cleanUp, clock, signUps, store, lines } = await startServer(engine);
   const countRows = async (table: string) =>
     (await store.rows(`select count(*) as count from ${table}`))[0]?.['count'];
@@ -43,7 +43,7 @@ test.each(ENGINES)('deletes data past its retention on %s', async (engine) => {
   expect(lines).toEqual(['info: old sign-ups deleted {"count":60}']);
 });
 
-test('pauses after each batch, and stops with the server', async () => {
+test('pauses after each batch and stops when the server stops', async () => {
   const { add, cleanUp, clock, signUps } = await startServer();
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   clock.pass(31 * DAY_S);
@@ -56,7 +56,7 @@ test('pauses after each batch, and stops with the server', async () => {
   expect([await signUps.count(), clock.monotonicNow() - start]).toEqual([0, 3 * 100]);
 });
 
-test('waits until the store has been checked, and logs only deletions', async () => {
+test('waits for the store check and logs only deletions', async () => {
   const server = await createTestServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
   await server.signUps.add(createSignUp('a'));
   server.clock.pass(2 * DAY_S);
@@ -79,7 +79,7 @@ test('retries after a failure', async () => {
   expect(await signUps.count()).toBe(0);
 });
 
-test("doesn't write if there is nothing to delete", async () => {
+test("doesn't write if there's nothing to delete", async () => {
   const { add, cleanUp, store } = await startServer();
   await add('a');
   const changes = () => store.rows('select total_changes() as count');

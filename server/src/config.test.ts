@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
 import { checkRetention, Settings, findUnknownSettings } from './config.ts';
 
-test('requires no settings, but reports every invalid setting', () => {
+test('uses defaults for missing settings and reports every invalid one', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -75,23 +75,15 @@ test('trims whitespace from secrets that come from files', () => {
 
 test.each([
   ['not set', undefined],
-  ['the same as in the form', 90],
+  ["the form's own", 90],
 ])('accepts a retention period that is %s', (_, days) => {
   expect(() => checkRetention(days, 90)).not.toThrow();
 });
 
 test.each([
-  [
-    '90 days',
-    90,
-    /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises 90 days\. Build/,
-  ],
-  [
-    'no limit',
-    null,
-    /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises no limit\. /,
-  ],
-])('rejects a retention of 30 days if the form promises %s', (_, built, error) => {
+  ['90 days', 90, /^SIGNUP_RETENTION_DAYS is 30, but the built form promises 90 days\. Build/],
+  ['no limit', null, /^SIGNUP_RETENTION_DAYS is 30, but the built form promises no limit\. /],
+])('rejects a 30-day retention period if the form promises %s', (_, built, error) => {
   expect(() => checkRetention(30, built)).toThrow(error);
 });
 

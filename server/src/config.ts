@@ -15,19 +15,19 @@ const INVALID_DATABASE_URL =
 const INVALID_SMTP_URL =
   'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that uses STARTTLS or no TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-/** A secret that people type or that is read from a file. */
+/** A secret that someone types or that comes from a file. */
 const secret = (name: string, minLength = 16) => {
   const error = `${name} must have at least ${minLength} characters and no control characters, such as line feeds.`;
   return z.string().regex(new RegExp(`^\\P{Cc}{${minLength},}$`, 'u'), error);
 };
 
-/** A secret that is sent in a header, so only the characters of RFC 6750 are allowed. */
+/** A secret that is sent in a header. Only the characters that RFC 6750 allows are valid. */
 const token = (name: string, minLength: number) => {
-  const error = `${name} must consist of at least ${minLength} letters, digits or - . _ ~ + / characters, with = only at the end.`;
+  const error = `${name} must have at least ${minLength} letters, digits, or - . _ ~ + / characters, with = only at the end.`;
   return z.string().regex(new RegExp(`^(?=.{${minLength}})[A-Za-z0-9._~+/-]+=*$`), error);
 };
 
-/** The settings of the sign-up store, which are all that the owner's commands need. */
+/** Settings for the sign-up store. The CLI scripts don't need any others. */
 export const StoreSettings = z.object({
   DATABASE_URL: z
     .string()
@@ -39,10 +39,10 @@ export const StoreSettings = z.object({
 /** All server settings, read once at startup. */
 export const Settings = StoreSettings.extend({
   PORT: z._default(integerSetting('PORT', 65_535), 4321),
-  /** By default, only programs on the same machine can connect. */
+  /** The default only allows connections from the same machine. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
-  /** How long idle connections stay open. Must be longer than the load balancer's own timeout. */
+  /** How long idle connections stay open. Must be longer than the load balancer's timeout. */
   KEEP_ALIVE_SECONDS: z._default(integerSetting('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
@@ -61,7 +61,7 @@ export const Settings = StoreSettings.extend({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: INVALID_SMTP_URL })),
 });
 
-/** Returns a warning for each unknown setting that starts with `SIGNUP_`, `MARKET_` or `REPORT_`. */
+/** Returns a warning for each unknown setting that starts with `SIGNUP_`, `MARKET_`, or `REPORT_`. */
 export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(getNonEmptySettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
@@ -69,20 +69,20 @@ export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Checks that the server deletes sign-ups when the built form promises it.
+ * Checks that the server deletes sign-ups when the built form says it will.
  * @throws Error with a message for the owner.
  */
 export function checkRetention(days: number | undefined, builtDays: number | null): void {
   if (days === undefined || days === builtDays) return;
   const promised = builtDays === null ? 'no limit' : `${builtDays} days`;
   throw new Error(
-    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promised}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the server's settings.`,
+    `SIGNUP_RETENTION_DAYS is ${days}, but the built form promises ${promised}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the server's settings.`,
   );
 }
 
 /**
- * Parses the URL of a PostgreSQL database. A URL without a host, such as `postgres:///name?host=/run`, connects to a
- * socket. It gets the host `socket`, because the URL parser requires one with a user.
+ * Parses the URL of a PostgreSQL database. A URL without a host, such as `postgres://user@/name?host=/run`, connects to
+ * a socket. The URL parser doesn't accept a user without a host, so we insert the host `socket`.
  * @returns null if the URL is invalid, for example because the password contains unescaped characters.
  */
 export function parseDatabaseUrl(text: string): URL | null {

@@ -7,7 +7,7 @@ import type { Store } from './database/store.ts';
 import type { Site } from './http/loadSite.ts';
 import { createMetrics } from './metrics.ts';
 
-/** The dependencies of every feature. Tests pass their own clock, store, fetch and so on. */
+/** What every feature depends on. Tests pass in their own clock, store, fetch, and so on. */
 export type Dependencies = ReturnType<typeof createSystemDependencies> & {
   config: Config;
   store: Store;
@@ -17,7 +17,7 @@ export type Dependencies = ReturnType<typeof createSystemDependencies> & {
   files: Site['byPath'];
 };
 
-/** Creates the dependencies that don't depend on settings: clocks, randomness, network, log and metrics. */
+/** Creates the dependencies that don't need settings: clocks, randomness, network, log, and metrics. */
 export function createSystemDependencies() {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
@@ -25,9 +25,9 @@ export function createSystemDependencies() {
   return {
     /** Returns the current time in milliseconds since 1970. */
     now,
-    /** Returns the milliseconds of a monotonic clock, which stops while the machine sleeps. */
+    /** Returns milliseconds from a monotonic clock. It stops while the machine sleeps. */
     monotonicNow: () => performance.now(),
-    /** Resolves after the time or when the signal aborts. Never rejects. */
+    /** Resolves after a delay or when the signal aborts. Never rejects. */
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
     /** Returns a UUID with 122 random bits. */
@@ -39,7 +39,7 @@ export function createSystemDependencies() {
 }
 
 /**
- * Creates a log with one line of JSON per event. Callers never pass an IP address, user agent, email address or query
+ * Creates a log with one line of JSON per event. Callers never pass an IP address, user agent, email address, or query
  * string, so the log contains no personal data.
  * @param now returns milliseconds since 1970.
  */

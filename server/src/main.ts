@@ -11,10 +11,10 @@ import { repeat } from './repeat.ts';
 // The entry point of the server.
 const system = createSystemDependencies();
 const { log, sleep } = system;
-// Keeps the server running if its output is closed, as in `npm start | head`.
+// Keep running if our output is closed, as in `npm start | head`.
 process.stdout.on('error', () => {});
 
-// Added to the 8 s that open responses get.
+// Comes on top of the 8 s that open responses get.
 const CLOSE_TIMEOUT_MS = 2_000;
 
 findUnknownSettings(process.env).forEach((warning) => log.warn(warning));
@@ -28,13 +28,13 @@ try {
   const { app, jobs, flushCounts } = createFeatures(dependencies, site, stopping.signal);
   const headersTooLargePage = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLargePage);
-  // Runs in the background, because the page works without the store.
+  // The page works without the store, so inspect it in the background.
   void store
     .inspect()
     .catch((cause) => log.error('store not usable', { reason: getErrorMessage(cause) }));
   const runningJobs = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
-  // For people who run `npm start`. Service managers get only the log.
+  // Only for people who run `npm start`. Service managers just get the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}${site.manifest.base}
@@ -46,12 +46,12 @@ try {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // On Ctrl-C, the terminal and npm each send a signal.
+      // On Ctrl-C, both the terminal and npm send a signal.
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info('stopping', { signal });
       const isDrained = await stopServer(server, sleep);
-      // A webhook or store that doesn't respond must not delay the shutdown.
+      // Don't let an unresponsive webhook or store delay the shutdown.
       const closed = Promise.all(runningJobs).then(flushCounts).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: isDrained && isClosed === true });
@@ -59,7 +59,7 @@ try {
     });
   }
 } catch (error) {
-  // Startup errors have a message for the owner, which a stack trace would hide.
+  // Startup errors have a message for the owner. A stack trace would hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

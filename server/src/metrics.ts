@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Creates the metrics of a server with their own registry, because tests run several servers in one process. */
+/** Creates a server's metrics. They have their own registry, because tests run several servers in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
@@ -12,7 +12,7 @@ export function createMetrics() {
       named('http_requests_total', 'Completed requests.', 'method', 'route', 'status'),
     ),
     requestErrors: new Counter(
-      named('http_request_errors_total', 'Responses with status 500 or up.', 'method', 'route'),
+      named('http_request_errors_total', 'Responses with status 500 or higher.', 'method', 'route'),
     ),
     requestSeconds: new Histogram(
       named('http_request_duration_seconds', 'Time to the first byte.', 'method', 'route'),
@@ -24,7 +24,7 @@ export function createMetrics() {
       named('outbox_waiting', 'Messages waiting to be sent.', 'destination'),
     ),
     outboxFailing: new Gauge(
-      named('outbox_failing', 'Messages failing for over an hour.', 'destination'),
+      named('outbox_failing', 'Messages that have been failing for an hour.', 'destination'),
     ),
   };
 }

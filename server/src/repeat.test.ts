@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDependencies } from '../test/testDependencies.ts';
 import { repeat } from './repeat.ts';
 
-test('repeats a failing job and logs the first failure with its cause', async () => {
+test('keeps running a failing job and logs the first failure with its cause', async () => {
   const { dependencies, clock, lines } = createTestDependencies();
   const stopping = new AbortController();
   const outcomes = ['fail', 'fail', 'succeed', 'fail'];

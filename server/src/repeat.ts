@@ -7,13 +7,13 @@ export type Job = {
   name: string;
   /** Time between the end of a run and the start of the next one. */
   intervalMs: number;
-  /** @param stopping is aborted when the server stops, and should end a long run. */
+  /** @param stopping is aborted when the server stops. A long run should then end early. */
   run: (stopping: AbortSignal) => Promise<void>;
 };
 
 /**
  * Runs a job now and after each interval. Logs only the first of several failures in a row.
- * @returns once the server is stopping and the last run has ended.
+ * @returns a promise that resolves once the server is stopping and the last run has ended.
  */
 export async function repeat(
   { name, intervalMs, run }: Job,

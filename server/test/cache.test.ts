@@ -9,8 +9,8 @@ import { startFakePriceService } from './fakePriceService.ts';
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 /**
- * URLs that caches and servers could interpret differently because of case, encoding, order or duplicates. The server
- * must redirect all of them to the canonical URL.
+ * Because of case, encoding, order, or duplicates, a cache and a server could interpret these URLs differently. The
+ * server must redirect all of them to the canonical URL.
  */
 const NON_CANONICAL_URLS = [
   ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
@@ -52,7 +52,7 @@ test('a shared cache stores only canonical URLs for prices and pages', async () 
   }
 });
 
-/** Starts nginx with `deploy/cache.conf`, adapted to the test. Returns a function that sends requests to it. */
+/** Starts nginx with `deploy/cache.conf`, adapted for the test. Returns a function that sends it a request. */
 async function startCache(serverPort: number) {
   const config = await readFile('deploy/cache.conf', 'utf8');
   const port = await startNginx((address, folder) =>

@@ -20,10 +20,10 @@ export async function startFakePriceService() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${Object(server.address()).port}`,
-    /** Sets the price of a coin in US dollars. */
+    /** Sets a coin's price, in US dollars. */
     setPrice: (id: string, usd: number) => void prices.set(id, usd),
     calls: () => state.calls,
-    /** Returns the path and query of the last request. */
+    /** Returns the last request's path and query. */
     lastUrl: () => state.lastUrl,
     stop: async () => {
       server.close();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns a free loopback port outside of the range of ephemeral ports. */
+/** Returns a free loopback port outside the ephemeral range. */
 export async function getFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   const server = createServer().listen(port, '127.0.0.1');

@@ -8,11 +8,11 @@ const Versions = z.record(z.string(), z.string());
 const { dependencies, devDependencies } = z
   .object({ dependencies: Versions, devDependencies: Versions })
   .parse(JSON.parse(read('package.json')));
-/** Stages of the Dockerfile: owner's folder, build, production packages, final image. */
+/** The Dockerfile's stages: owner's folder, build, production packages, final image. */
 const [, owner = '', build = '', production = '', image = ''] = read('Dockerfile').split(/^FROM /m);
 const compose = read('compose.yaml');
 
-test('the image uses the pinned Node and packages, and caches the installation', () => {
+test('image uses pinned Node and lockfile, and caches the npm install layer', () => {
   for (const stage of [build, production, image]) {
     expect(stage).toMatch(new RegExp(`^node:${devDependencies['node']}-slim`));
   }
@@ -21,13 +21,13 @@ test('the image uses the pinned Node and packages, and caches the installation',
   expect(image).not.toContain('npm');
 });
 
-test('the image build uses the owner’s folder from the build context', () => {
+test('image build uses the owner folder from the build context', () => {
   expect(owner).toMatch(/^scratch AS owner\nCOPY owner \/\n/);
   expect(build).toContain('COPY . .\nCOPY --from=owner / /owner/\nENV OWNER=/owner\n');
   expect(compose).toContain('owner: ${OWNER:-./owner}\n');
 });
 
-test('the image contains all modules of the server and commands', () => {
+test('image includes every module the server and CLI scripts import', () => {
   const copied = [...image.matchAll(/^COPY --from=\w+ (.*) \S+$/gm)].flatMap(([, sources]) =>
     (sources ?? '').split(' ').map((path) => path.replace('/app/', '')),
   );
@@ -53,11 +53,11 @@ test('the image contains all modules of the server and commands', () => {
 const isDependency = (name: string) =>
   Object.keys(dependencies).some((known) => name === known || name.startsWith(`${known}/`));
 
-test('compose resolves its volumes from any folder', () => {
+test("compose.yaml sets a project name, so volume names don't depend on the folder", () => {
   expect(compose).toMatch(/^name: \w+$/m);
 });
 
-test('each compose service has a pinned version, limits and minimal privileges', () => {
+test('compose pins, limits, and restricts every service', () => {
   const sections = compose.split(/^ {2}(?=\w+:)/m);
   const services = sections.filter((section) => /^ {4}(build|image):/m.test(section));
   expect(services).toHaveLength(4);
@@ -69,7 +69,7 @@ test('each compose service has a pinned version, limits and minimal privileges',
   }
 });
 
-test('compose sets SITE_URL and all variables of haproxy.cfg', () => {
+test('compose sets SITE_URL and every variable haproxy.cfg uses', () => {
   expect(build).toMatch(/^ARG SITE_URL$/m);
   expect(compose).toMatch(/args:\n[^\n]*\n {8}SITE_URL: \$\{SITE_URL:-\}\n/);
   const [, environment = ''] =

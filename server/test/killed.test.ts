@@ -9,11 +9,11 @@ const MAX_SIGN_UPS_PER_ROUND = IS_FULL ? 150 : 40;
 const SENDERS = 8;
 
 /**
- * Concurrent senders sign people up over HTTP and retry failed requests, while the test repeatedly kills the server.
- * With PostgreSQL, it kills the database instead in every third round.
+ * Concurrent senders sign people up over HTTP and retry failed requests. Meanwhile, the test keeps killing the server.
+ * With PostgreSQL, every third round kills the database instead.
  */
 test.each(ENGINES)(
-  'neither loses nor duplicates acknowledged sign-ups when killed on %s',
+  "doesn't lose or duplicate acknowledged sign-ups when killed on %s",
   async (engine) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);

@@ -5,17 +5,17 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A received mail. `to` is the recipient in the envelope. */
+/** A received email. `to` is the envelope recipient. */
 type ReceivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-/** An error reply, such as `{ code: 550, text: '5.1.1 No such user' }`, or undefined to accept. */
+/** An error reply such as `{ code: 550, text: '5.1.1 No such user' }`, or undefined to accept. */
 export type SmtpReply = { code: number; text: string } | undefined;
 
 /**
  * Runs a mail server on loopback until the test ends.
  * @param rejectRecipient returns the reply for a recipient.
- * @param handleMail returns the reply for a mail.
+ * @param handleMail returns the reply for an email.
  * @param isSilent whether the server never replies to recipients.
  */
 export async function startMailServer({

@@ -7,7 +7,7 @@ import { NOON, createTestDependencies } from './testDependencies.ts';
 import { SITE_METADATA } from './testSite.ts';
 
 const CONCURRENCY = 50;
-// The server waits for the rest of an incomplete request. With other tests running, a response may take a second.
+// The server waits for the rest of an incomplete request. While other tests are running, a response can take a second.
 const TIMEOUT_MS = IS_FULL ? 500 : 2_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -47,7 +47,7 @@ const malformedRequest = fc
     return text.slice(0, index) + insert + text.slice(index + length);
   });
 
-test('no request crashes the server or causes a 5xx', async () => {
+test('never crashes or returns a 5xx, whatever the request', async () => {
   const server = await startServer();
   const statuses = new Set<string>();
   const batch = fc.array(fc.oneof(unusualRequest, unusualRequest, malformedRequest), {
@@ -62,7 +62,7 @@ test('no request crashes the server or causes a 5xx', async () => {
       expect(status).not.toMatch(/^5/);
     }
   });
-  // With a fixed seed, failures can be reproduced.
+  // A fixed seed makes failures reproducible.
   await fc.assert(property, { seed: 11, numRuns: IS_FULL ? 400 : 4, endOnFailure: true });
   expect(statuses.size).toBeGreaterThan(5);
   const { code, errors, output } = await server.stop();
@@ -82,7 +82,7 @@ const upstreamBody = fc.oneof(
   fc.constantFrom('', '{"bitcoin":', 'x'.repeat(70_000)),
 );
 
-test('no price service response throws an error or yields an invalid price', async () => {
+test('never throws or returns an invalid price, whatever the service sends', async () => {
   const mock = { body: '', status: 200, headerValue: '' };
   const { dependencies } = createTestDependencies({
     fetch: async () => {

@@ -11,7 +11,7 @@ import { runAsAdmin, createDatabase, createSignUp, openTestStore } from './store
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-test('prints its URL, runs jobs and shows an error page for oversized cookies', async () => {
+test('prints its URL, runs jobs, and shows an error page for large cookies', async () => {
   const serverSettings = await createServerSettings();
   const webhookNames = ['crm'];
   await createSignUpQueries(await openTestStore(serverSettings)).add({
@@ -65,7 +65,7 @@ test('finishes open requests after one or more stop signals', async () => {
   const visitors = Array.from({ length: 16 }, async () => {
     // Visitors stop when the server closes their connection.
     for (let isLast = false; !hasEnded && !isLast; responses += 1) {
-      // On a busy machine, the server may close an idle connection while a request is sent on it.
+      // On a busy machine, the server may close an idle connection just as we send a request on it.
       const response = await fetch(server.origin).catch((error) => {
         if (!server.child.killed) throw error;
       });
@@ -86,7 +86,7 @@ test('finishes open requests after one or more stop signals', async () => {
   expect(await json(response)).toEqual({ ok: true });
   const { code, errors, output } = await server.ended;
   hasEnded = true;
-  // Throws an error if a response was incomplete.
+  // This throws if a response was incomplete.
   await Promise.all(visitors);
   expect(responses).toBeGreaterThanOrEqual(visitors.length);
   expect(output).toContain('"inTime":true');
@@ -96,10 +96,10 @@ test('finishes open requests after one or more stop signals', async () => {
   expect(await (await openTestStore(settings)).rows(counted)).toEqual([{ count: 1 }]);
 });
 
-// A file size limit simulates a full disk. SQLite's write-ahead log reaches it first.
+// A file size limit simulates a full disk. SQLite's write-ahead log hits it first.
 const SMALL_DISK = ['sh', '-c', 'ulimit -f 800; exec "$@"', 'sh'];
 
-test('on a full disk, rejects sign-ups, serves the page and recovers', async () => {
+test('rejects sign-ups on a full disk, still serves the page, and recovers', async () => {
   const settings = await createServerSettings();
   const server = await startServer(settings, SMALL_DISK);
   const getStatus = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
@@ -116,7 +116,7 @@ test('on a full disk, rejects sign-ups, serves the page and recovers', async () 
   for (const path of ['/', '/api/v3/simple/price', '/healthz']) {
     expect([path, await getStatus(path)]).toEqual([path, 200]);
   }
-  // This process has no limit. Forgetting a sign-up also truncates the log.
+  // This process doesn't have the limit. Forgetting a sign-up also truncates the log.
   const { forget } = createSignUpQueries(await openTestStore(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
   await expect.poll(() => getStatus('/readyz'), { timeout: 30_000 }).toBe(200);
@@ -150,7 +150,7 @@ test('starts and serves the page if PostgreSQL is read-only', async () => {
     .toMatch(/store not usable.*The sign-up store postgres:\/\/\S+ is read-only\./);
 });
 
-test('without write access, fails to start and prints the reason', async () => {
+test("doesn't start without write access, and prints the reason", async () => {
   const settings = { ...(await createServerSettings()), DATA_DIR: '/proc/nowhere/data' };
   const result = await runServer(settings).ended;
   expect(result).toMatchObject({ code: 1, output: '' });

@@ -10,7 +10,7 @@ import { createTestServer } from './testServer.ts';
 
 const EDGES = ['127.0.0.2', '127.0.0.3'];
 
-/** Starts a server behind nginx. Returns a function that counts the accepted sign-ups of visitors. */
+/** Starts a server behind nginx. Returns a function that counts how many visitors could sign up. */
 async function setUpProxy(
   TRUSTED_PROXIES: string,
   configure: (address: string, serverPort: number) => string | Promise<string>,
@@ -49,7 +49,7 @@ async function setUpProxy(
     sent.end(`email=visitor${(count += 1)}%40example.com&consent=yes`);
     const [response] = await once(sent, 'response');
     response.resume();
-    // Status 503 means that the rate limit accepted the request, but the store of a busy machine was too slow.
+    // Status 503 means the request passed the rate limit, but the store was too slow. That happens on a busy machine.
     return response.statusCode === 200 || response.statusCode === 503;
   };
   return {
@@ -62,7 +62,7 @@ async function setUpProxy(
   };
 }
 
-/** Reads the configuration in docs/deploying.md. Removes TLS. */
+/** Reads the nginx config from docs/deploying.md and removes TLS. */
 async function readDocumentedConfig(address: string, serverPort: number): Promise<string> {
   const docs = await readFile('docs/deploying.md', 'utf8');
   const block = /^ {4}upstream page \{\n(?: {4}.*\n)+/m.exec(docs)?.[0] ?? '';
@@ -75,14 +75,14 @@ async function readDocumentedConfig(address: string, serverPort: number): Promis
 const createAddresses = (count: number) =>
   Array.from({ length: count }, (_, id) => `198.51.100.${id + 1}`);
 
-test('with nginx: limits each visitor and ignores fake addresses', async () => {
+test('limits each visitor behind nginx and ignores fake addresses', async () => {
   const { countAccepted } = await setUpProxy('127.0.0.1,::1', readDocumentedConfig);
   const fake = createAddresses(40);
   expect(await countAccepted(fake.map((address) => ['127.0.0.9', address]))).toBe(20);
   expect(await countAccepted(fake.map((_, id) => [`127.0.0.${20 + id}`]))).toBe(40);
 });
 
-test('with nginx behind a CDN: limits visitors, not edge servers', async () => {
+test('limits visitors, not edge servers, behind a CDN and nginx', async () => {
   const trusted = ['127.0.0.1', '::1', ...EDGES].join();
   const { countAccepted } = await setUpProxy(trusted, readDocumentedConfig);
   const getEdge = (id: number) => EDGES[id % 2] ?? '';
@@ -94,7 +94,7 @@ test('with nginx behind a CDN: limits visitors, not edge servers', async () => {
   expect(await countAccepted(sameVisitor)).toBe(20);
 });
 
-test('with a balancer that adds ports: limits visitors, not connections', async () => {
+test('limits visitors, not connections, behind a balancer that adds ports', async () => {
   const { countAccepted } = await setUpProxy('127.0.0.1', (address, serverPort) => {
     const header = 'X-Forwarded-For "$http_x_forwarded_for, $remote_addr:$remote_port"';
     const location = `proxy_pass http://127.0.0.1:${serverPort}; proxy_set_header ${header};`;

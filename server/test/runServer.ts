@@ -5,12 +5,12 @@ import path from 'node:path';
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Environment variables of a program, in addition to the two above. */
+/** Environment variables for a program, in addition to the two above. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs a program.
- * @returns the process, its output so far, and a promise of its result. `code` is NaN if a signal ended it.
+ * @returns the process, its output so far, and a promise for its result. If a signal ended it, `code` is NaN.
  */
 export function runProgram(
   [program = '', ...args]: readonly string[],
@@ -31,7 +31,7 @@ export function runProgram(
 
 /**
  * Runs the server without waiting until it is ready.
- * @param wrapper a command that runs another command, such as one that sets a limit.
+ * @param wrapper a command that runs the server, for example with a limit.
  */
 export const runServer = (settings: Settings, wrapper: readonly string[] = []) =>
   runProgram([...wrapper, process.execPath, MAIN], settings);

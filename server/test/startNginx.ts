@@ -11,8 +11,8 @@ const nginx = findProgram('nginx-light');
 
 /**
  * Runs nginx until the test ends.
- * @param configure returns the configuration for a listen address and a writable folder.
- * @returns the port, after a server behind nginx has responded.
+ * @param configure returns the config, given a listen address and a writable folder.
+ * @returns the port, once a server behind nginx has responded.
  */
 export async function startNginx(
   configure: (address: string, folder: string) => string,
@@ -20,7 +20,7 @@ export async function startNginx(
   const folder = await createTempFolder();
   const port = await getFreePort();
   const file = path.join(folder, 'nginx.conf');
-  // Otherwise, when run as root, nginx switches to a user without access to this folder.
+  // Without this, nginx started as root switches to a user that can't access this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(file, user + configure(`127.0.0.1:${port}`, folder));
   const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });

@@ -14,7 +14,7 @@ const CLIENT_AUTHENTICATION =
 export async function startPostgres() {
   const postgres = findProgram('postgresql');
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
-  // PostgreSQL doesn't run as root, so use an unprivileged user instead.
+  // PostgreSQL won't run as root, so use an unprivileged user instead.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: getNobodyId('-u'), gid: getNobodyId('-g') } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
@@ -28,16 +28,16 @@ export async function startPostgres() {
   await writeFile(path.join(data, 'pg_hba.conf'), CLIENT_AUTHENTICATION);
 
   const port = await getFreePort();
-  // Tests don't need fsync, because data survives a killed process without it.
+  // Data survives a killed process without fsync, so tests don't need it.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const log = path.join(folder, 'log');
-  // On a busy machine, the start may exceed pg_ctl's default timeout of a minute.
+  // On a busy machine, starting can take longer than pg_ctl's default timeout of a minute.
   const start = () => run('pg_ctl', '-t', '180', '-l', log, '-o', flags, 'start');
   await start();
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     data,
-    /** Restarts PostgreSQL without a clean shutdown, like after a crash. */
+    /** Restarts PostgreSQL without a clean shutdown, as after a crash. */
     crash: () => run('pg_ctl', '-m', 'immediate', 'stop').then(start),
     /** Stops PostgreSQL and deletes its files. */
     stop: async () => {
@@ -47,7 +47,7 @@ export async function startPostgres() {
   };
 }
 
-/** Global setup of Vitest: runs one PostgreSQL for all tests. */
+/** Global setup for Vitest: runs one PostgreSQL for all tests. */
 export async function setup(run: { provide: (key: string, value: string) => void }) {
   const postgres = await startPostgres();
   run.provide('postgresUrl', postgres.url);

@@ -12,9 +12,9 @@ import { createTempFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** PostgreSQL of the test run. Each test creates its own database. */
+    /** The test run's PostgreSQL. Each test creates its own database. */
     postgresUrl: string;
-    /** Data folder of PostgreSQL, for tests that search its files. */
+    /** PostgreSQL's data folder, for tests that search its files. */
     postgresData: string;
   }
 }
@@ -23,7 +23,7 @@ export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 export type StoreEnv = { DATABASE_URL?: string; DATA_DIR: string };
 
-/** Creates the settings of an empty store. */
+/** Creates settings for an empty store. */
 export async function createStoreEnv(engine: EngineName): Promise<StoreEnv> {
   const DATA_DIR = await createTempFolder();
   return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createDatabase() };
@@ -31,7 +31,7 @@ export async function createStoreEnv(engine: EngineName): Promise<StoreEnv> {
 
 /**
  * Creates an empty database.
- * @param options options of `create database`.
+ * @param options options for `create database`.
  */
 export async function createDatabase(options = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +39,7 @@ export async function createDatabase(options = ''): Promise<string> {
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 
-/** Runs a statement in PostgreSQL as administrator. */
+/** Runs a statement in PostgreSQL as an administrator. */
 export async function runAsAdmin(statement: string, url = inject('postgresUrl')) {
   const client = new Client(url);
   await client.connect();
@@ -51,7 +51,7 @@ type Row = Record<string, string | number | null>;
 /** A store with a function that runs raw SQL. */
 export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
-/** Opens a store like the server or a command does. Closes it after the test. */
+/** Opens a store the way the server or a command does. Closes it after the test. */
 export async function openTestStore(
   storeEnv: StoreEnv,
   user: 'server' | 'command' = 'server',
@@ -76,7 +76,7 @@ const FORM = {
   utm_source: 'newsletter',
 };
 
-/** Creates a sign-up with the address `<id>@example.com`. `changes` replaces fields of the form. */
+/** Creates a sign-up with the address `<id>@example.com`. `changes` replaces form fields. */
 export function createSignUp(id: string, changes: Partial<SignUp> = {}, at = NOON): NewSignUp {
   const form = { ...SignUp.parse({ ...FORM, email: `${id}@example.com` }), ...changes };
   const metadata = { consent_version: '0123456789abcdef', language: 'en', variants: null };

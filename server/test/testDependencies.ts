@@ -9,7 +9,7 @@ import { createMetrics } from '../src/metrics.ts';
 /** 2026-11-21, 12:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Creates a fake monotonic clock and a fake wall clock, which a test can also adjust. */
+/** Creates a fake monotonic clock and a fake wall clock. A test can also adjust the wall clock. */
 export function createClock() {
   let elapsedMs = 0;
   let adjustmentMs = 0;
@@ -25,7 +25,7 @@ export function createClock() {
   };
 }
 
-/** Manifest of a site with two origins and two languages. */
+/** Manifest for a site with two origins and two languages. */
 export const MANIFEST = {
   siteOrigin: 'https://site.example',
   base: '',
@@ -53,7 +53,7 @@ export const MANIFEST = {
 };
 
 /**
- * Creates dependencies with a clock that advances with each `sleep`, and a log that collects lines such as
+ * Creates dependencies for a test. Each `sleep` advances the clock, and the log collects lines such as
  * `error: a job failed {"job":"…"}`. The test provides the store and `fetch`.
  */
 export function createTestDependencies(
@@ -83,7 +83,7 @@ export function createTestDependencies(
   return { dependencies, clock, lines };
 }
 
-/** Creates a valid result of the price service, with the same price for all coins, in US dollars. */
+/** Creates a valid result from the price service. All coins have the same price, in US dollars. */
 export function createQuotes(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
   const missing = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   const quote = { usd, ...missing, last_updated_at: NOON / 1_000 };

@@ -15,14 +15,14 @@ import {
 import { createClock, createTestDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
-// Cached per test file, because compressing the files takes longer than all requests.
+// Compressing the files takes longer than all the requests, so cache the site per test file.
 let cachedSite: Promise<Site> | undefined;
 
 export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
-  /** A new store by default. */
+  /** Defaults to a new store. */
   store?: TestStore;
   engine?: EngineName;
-  /** Set this to use the store of another server. */
+  /** Set this to use another server's store. */
   storeEnv?: StoreEnv;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
   stopping?: AbortSignal;
 };
 
-/** Creates the whole server in this process, with the clock and network of the test. */
+/** Creates the whole server in this process, with the test's clock and network. */
 export async function createTestServer(options: TestServerOptions = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = options;
   const { stopping = new AbortController().signal } = options;
@@ -58,7 +58,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       const method = init.body === undefined ? 'GET' : 'POST';
       return features.app.request(url, { method, ...init }, createBindings(address));
     },
-    /** Runs the background jobs whose name includes `filter` once. Jobs with the same name run in parallel. */
+    /** Runs background jobs once if their name includes `filter`. Jobs with the same name run in parallel. */
     runJobs: async (filter = '', signal = stopping) => {
       const jobs = features.jobs.filter(({ name }) => name.includes(filter));
       for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
@@ -67,7 +67,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   };
 }
 
-/** Creates the bindings that Hono's server passes to an app for a connection. */
+/** Creates the bindings that Hono's server passes to an app along with a request. */
 export function createBindings(remoteAddress: string): Partial<HttpBindings> {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });

@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
 };
 
-/** Metadata of the test site. */
+/** The test site's metadata. */
 export const SITE_METADATA = {
   owner: {
     siteUrl: 'https://example.com',
@@ -66,7 +66,7 @@ export const SITE_METADATA = {
   confirm: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
-/** Writes a small site into a new folder, with the manifest of a build. */
+/** Writes a small site to a new folder, with a manifest like a build's. */
 export async function createTestSite(
   metadata: Parameters<typeof writeSiteManifest>[1] = SITE_METADATA,
   files: Readonly<Record<string, string>> = FILES,
@@ -80,7 +80,7 @@ export async function createTestSite(
   return { folder, manifest, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Creates the test site and loads it like the server does. */
+/** Creates the test site and loads it the way the server does. */
 export async function loadTestSite(metadata?: Parameters<typeof writeSiteManifest>[1]) {
   const { folder, remove } = await createTestSite(metadata);
   const site = await loadSite(folder);

@@ -9,7 +9,7 @@ import { sendRaw } from './startServer.ts';
 import { createTestDependencies } from './testDependencies.ts';
 
 const SECRET = 'a secret of the owner';
-/** The receiver rejects signatures that are older than five minutes. */
+/** The receiver rejects signatures older than five minutes. */
 const TEN_MINUTES_MS = 600_000;
 /** The receiver accepts up to 16 kB. */
 const TOO_MANY_BYTES = 200_000;
@@ -19,7 +19,7 @@ function readDocumentedReceiver(): string {
   return code.split('```')[0] ?? '';
 }
 
-test('the receiver in docs/webhooks.md accepts only our messages', async () => {
+test('receiver from docs/webhooks.md accepts only our messages', async () => {
   const port = await getFreePort();
   const settings = { PORT: String(port), SIGNUP_WEBHOOK_SECRET: SECRET };
   const command = [process.execPath, '--input-type=module', '-e', readDocumentedReceiver()];

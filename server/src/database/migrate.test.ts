@@ -19,7 +19,7 @@ import { getSqlitePath } from './sqlite.ts';
 const CONFIRMED_AT = 1_795_000_000_000;
 
 describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
-  test('keeps all data when it is upgraded', async () => {
+  test('keeps all data during the upgrade', async () => {
     const { rows } = await openTestStore(await newRelease1Store(engine));
     const signUps = await rows('select * from sign_ups order by id');
     expect(signUps.map(({ id, email_key, sendings }) => [id, email_key, sendings])).toEqual([
@@ -84,7 +84,7 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     expect(await rows('select id from confirmations')).toHaveLength(600 + 3);
   });
 
-  test('accepts confirmation links that were mailed before the upgrade', async () => {
+  test('still accepts confirmation links sent before the upgrade', async () => {
     const store = await openTestStore(await newRelease1Store(engine));
     expect(await confirmByToken(store, 'token', CONFIRMED_AT, ['crm'])).toBe(true);
     const [signUp] = await createSignUpQueries(store).list(1, 'ada+news@example.com');
@@ -98,7 +98,7 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     expect(await rows(versions)).toEqual([{ version: 8 }]);
   });
 
-  test('stays unchanged if the upgrade fails', async () => {
+  test("doesn't change if the upgrade fails", async () => {
     const storeEnv = await newRelease1Store(engine);
     await runIn(storeEnv, 'create table outbox (id text)');
     await expect(openTestStore(storeEnv)).rejects.toThrow(/outbox/);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
     expect(await rows('select * from outbox')).toHaveLength(3);
   });
 
-  test("isn't upgraded by commands", async () => {
+  test("isn't upgraded by a CLI script", async () => {
     const storeEnv = await newRelease1Store(engine);
     await expect(openTestStore(storeEnv, 'command')).rejects.toThrow(
       / is not up to date\. Start the server once to upgrade it\.$/,
@@ -169,7 +169,7 @@ async function newRelease1Store(engine: EngineName): Promise<StoreEnv> {
   return storeEnv;
 }
 
-/** Runs statements on a store that no server has open. */
+/** Runs statements on a store while no server has it open. */
 async function runIn({ DATABASE_URL, DATA_DIR }: StoreEnv, statements: string): Promise<void> {
   if (DATABASE_URL !== undefined) return runAsAdmin(statements, DATABASE_URL);
   const database = new DatabaseSync(getSqlitePath(DATA_DIR));

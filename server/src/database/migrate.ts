@@ -5,14 +5,14 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { UnusableStoreError } from './store.ts';
 
-/** The schema version of release 1.0.0, which the first migrations upgrade. */
+/** Release 1.0.0's schema version. The first migrations upgrade it. */
 const RELEASE_1_VERSION = 7;
 const MIGRATION_TABLE = 'store_migrations';
 
 /**
  * Migrates the tables in one transaction. If several servers start at once, one migrates and the others wait.
  * @param isServer if false, only checks that all migrations have run.
- * @param schema the PostgreSQL schema of the tables. Several sites can share a database with one schema each.
+ * @param schema the tables' PostgreSQL schema. Several sites can share a database if each has its own schema.
  * @throws UnusableStoreError if the tables belong to another release, or a command finds them outdated.
  */
 export async function migrate(

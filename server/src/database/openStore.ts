@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite, getSqlitePath } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-// Short, because a visitor is waiting.
+// A visitor is waiting, so this is short.
 const WRITE_TIMEOUT_MS = 4_000;
 
 /**
@@ -69,7 +69,7 @@ export async function openStore(
     isInspected: () => isInspected,
     retryFailedWrite: async () => {
       if (lastWriteError === undefined) return;
-      // Increment the value, because SQLite skips writes that change nothing.
+      // SQLite skips writes that don't change anything, so increment the value.
       await write((trx) =>
         trx
           .insertInto('last_run')

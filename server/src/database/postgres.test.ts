@@ -13,10 +13,10 @@ import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 
 const openUrl = (DATABASE_URL: string) => openTestStore({ DATABASE_URL, DATA_DIR: 'unused' });
 
-test('stores the next sign-up after a failover even if the pool is busy', async () => {
+test('stores the next sign-up after a failover, even with a busy pool', async () => {
   const store = await createTestStore('PostgreSQL');
   const signUps = createSignUpQueries(store);
-  // Existing connections become read-only, as after a failover. New connections are not.
+  // Make existing connections read-only, as after a failover. New connections can write.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
   await Promise.all([1, 2, 3, 4, 5].map(() => demote.execute(store.db)));
   const polling = setInterval(() => void store.check().catch(() => {}), 20);
@@ -26,7 +26,7 @@ test('stores the next sign-up after a failover even if the pool is busy', async 
   expect(await signUps.count()).toBe(1);
 });
 
-test('configures sessions without startup parameters, for PgBouncer', async () => {
+test('configures sessions without startup parameters, so PgBouncer works', async () => {
   const url = await createDatabase();
   await runAsAdmin(`alter database ${path.basename(url)} set synchronous_commit = off`);
   const { rows, reader } = await openUrl(url);
@@ -78,7 +78,7 @@ test.each<[what: string, url: () => string | Promise<string>, message: RegExp]>(
   [
     'a database that is not UTF-8',
     () => createDatabase("encoding 'LATIN1' template template0 locale 'C'"),
-    / uses the encoding LATIN1, .*encoding UTF8\.$/,
+    / uses the encoding LATIN1\. .*encoding UTF8\.$/,
   ],
   [
     "a user that can't create tables",

@@ -10,19 +10,19 @@ import { getErrorMessage, UnusableStoreError, type Engine } from './store.ts';
 const REQUEST_POOL = { max: 5, statementTimeoutMs: 4_000 };
 /** For reports and exports. */
 const READER_POOL = { max: 2, statementTimeoutMs: 60_000, isReadOnly: true };
-/** For migrations and `vacuum`, which may take minutes if the store is large. */
+/** For migrations and `vacuum`. If the store is large, they can take minutes. */
 const MAINTENANCE_POOL = { max: 1, statementTimeoutMs: 30 * 60_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
-// Added to the statement timeout. A database that doesn't report the timeout by then is gone.
+// Added to the statement timeout. If the database hasn't reported the timeout by then, it's gone.
 const TIMEOUT_GRACE_MS = 1_000;
-// Errors of a database that is read-only (after a failover), shutting down or not responding
+// Error codes for a database that is read-only (after a failover), shutting down, or not responding
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const UNAVAILABLE = /^(?:25006|57P0[123]|Query read timeout)$/;
 const MAX_VACUUM_ATTEMPTS = 5;
 const VACUUM_RETRY_DELAY_MS = 200;
 const TABLES_WITH_PERSONAL_DATA: (keyof Database)[] = ['sign_ups', 'outbox', 'confirmations'];
 
-// All bigint values are times and counts far below 2^53, so numbers are safe.
+// Our bigint values are times and counts far below 2^53, so we can use numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, isServer: boolean): Promise<Engi
   };
 }
 
-/** Removes the user, password and options. */
+/** Removes the user, password, and options. */
 function redactUrl(url: string): string {
   const { protocol, host = '', pathname = '' } = parseDatabaseUrl(url) ?? {};
   return `${protocol}//${host}${pathname}`;
@@ -70,7 +70,7 @@ async function prepareDatabase(
     const encoding = result.rows[0]?.server_encoding;
     if (encoding !== 'UTF8') {
       throw new UnusableStoreError(
-        `uses the encoding ${encoding}, which can't store all names. Create the database with encoding UTF8.`,
+        `uses the encoding ${encoding}. It can't store all names. Create the database with encoding UTF8.`,
       );
     }
     const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
@@ -80,7 +80,7 @@ async function prepareDatabase(
     const message =
       cause instanceof UnusableStoreError
         ? reason
-        : `cannot be used. Check DATABASE_URL, and that its user can create tables. (${reason})`;
+        : `cannot be used. Check DATABASE_URL, and make sure its user can create tables. (${reason})`;
     throw new Error(`The sign-up store ${location} ${message}`, { cause });
   } finally {
     await db.destroy();
@@ -88,27 +88,27 @@ async function prepareDatabase(
 }
 
 /**
- * Rewrites the tables with personal data, because nothing else removes the bytes of deleted rows immediately.
+ * Rewrites the tables with personal data. Nothing else removes the bytes of deleted rows right away.
  * @throws Error if a table was skipped, or another session can still see the deleted rows.
  */
 async function vacuum(connectionString: string): Promise<void> {
   let keptRows: number | undefined;
-  // With `verbose`, PostgreSQL sends a notice about each rewritten table. In every language, its detail starts with the
-  // number of deleted rows that had to be kept.
+  // With `verbose`, PostgreSQL sends a notice about each rewritten table. In every language, its detail starts with how
+  // many deleted rows it had to keep.
   const onNotice = ({ detail = '' }: { detail?: string | undefined }) => {
     const count = /^\D*(\d+)/.exec(detail)?.[1];
     if (count !== undefined) keptRows = Number(count);
   };
   const db = connect(connectionString, { ...MAINTENANCE_POOL, onNotice });
   try {
-    // Sign-ups are blocked while the vacuum waits for its table lock, so limit the wait.
+    // While the vacuum waits for its table lock, it blocks sign-ups, so limit the wait.
     await sql`set lock_timeout = '5s'`.execute(db);
     for (const table of TABLES_WITH_PERSONAL_DATA) {
       for (let attempt = 0; keptRows !== 0; attempt += 1) {
         if (attempt === MAX_VACUUM_ATTEMPTS) {
           throw new Error('Another database session can still see the deleted rows.');
         }
-        // A concurrent sign-up can see the deleted rows for a few milliseconds.
+        // A sign-up that's being stored can see the deleted rows for a few milliseconds.
         if (attempt > 0) await setTimeout(VACUUM_RETRY_DELAY_MS);
         await sql`vacuum (full, verbose) ${sql.table(table)}`.execute(db);
         if (keptRows === undefined) {
@@ -144,7 +144,7 @@ function connect(connectionString: string, options: ConnectionOptions): Kysely<D
       if (event.level === 'query') return;
       const { code, message } = Object(event.error);
       if (!UNAVAILABLE.test(code ?? message)) return;
-      // A busy pool never closes its connections, so it would stay connected to the old server.
+      // A busy pool never closes its connections, so it would never leave the old server.
       const oldPool = pool;
       pool = createPool(connectionString, options);
       void oldPool.end().catch(() => {});
@@ -161,10 +161,10 @@ function createPool(connectionString: string, options: ConnectionOptions): Pool 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs + TIMEOUT_GRACE_MS,
     onConnect: async (client) => {
-      // Without a listener, an error event would crash the process. The query rejects as well.
+      // Without a listener, an error event would crash the process. The query also rejects.
       client.on('error', () => {}).on('notice', onNotice);
-      // Use statements because PgBouncer rejects startup parameters. With `synchronous_commit` off, which a role may
-      // have as its default, a power failure could lose acknowledged sign-ups. Parallel workers would let one long query
+      // PgBouncer rejects startup parameters, so use statements. A role may have `synchronous_commit` off by default. A
+      // power failure could then lose acknowledged sign-ups. Parallel workers would let one long query
       // take all cores from the requests.
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on;` +
@@ -173,7 +173,7 @@ function createPool(connectionString: string, options: ConnectionOptions): Pool 
       );
     },
   });
-  // Ignore errors of idle connections, because the pool replaces them.
+  // Ignore errors on idle connections. The pool replaces them.
   pool.on('error', () => {});
   return pool;
 }

@@ -67,7 +67,7 @@ test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
   },
 );
 
-test("doesn't delay sign-ups during a long query on the reader", async () => {
+test("doesn't delay sign-ups while the reader runs a long query", async () => {
   const { store, signUps } = await createStore();
   let isReading = true;
   const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3e6)
@@ -78,7 +78,7 @@ test("doesn't delay sign-ups during a long query on the reader", async () => {
   await reading;
 });
 
-test("doesn't write when it checks the store", async () => {
+test("doesn't write during a store check", async () => {
   const { store } = await createStore();
   const changes = () => store.rows('select total_changes() as count');
   const before = await changes();
@@ -109,7 +109,7 @@ test("rejects a file that isn't a database", async () => {
   );
 });
 
-test('rejects sign-ups after it detects a corrupt byte', async () => {
+test('rejects sign-ups once it has detected a corrupt byte', async () => {
   const { DATA_DIR, file, store } = await createStore();
   await store.close();
   const bytes = await readFile(file);

@@ -19,21 +19,21 @@ const MAX_ERASE_ATTEMPTS = 20;
 const ERASE_RETRY_DELAY_MS = 500;
 
 const CORRUPT = 'is damaged. Move it away and restore a copy from the backups folder.';
-/** Messages for the owner by the error names of the worker. */
+/** Messages for the owner, by the worker's error names. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   'SQLite 5': 'is locked by another program. Stop that program, then start again.',
   'SQLite 11': CORRUPT,
-  'SQLite 13': 'cannot grow because the disk is full. Free some space, then start again.',
+  'SQLite 13': 'cannot grow because the disk is full. Free up some space, then start again.',
   'SQLite 26': CORRUPT,
 };
 
-/** Returns the path of the SQLite file, which is used if DATABASE_URL is not set. */
+/** Returns the path of the SQLite file that we use if DATABASE_URL isn't set. */
 export function getSqlitePath(dataDir: string): string {
   return path.resolve(dataDir, 'sign-ups.sqlite');
 }
 
 /**
- * Opens the SQLite file and lets only its owner read it. A server creates and migrates the file, but a command doesn't.
+ * Opens the SQLite file and lets only its owner read it. A server creates and migrates the file. A command doesn't.
  * @throws Error with a message for the owner.
  */
 export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
@@ -46,7 +46,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
     file,
     readOnly: false,
     lockTimeoutMs: isServer ? STARTUP_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS,
-    // With synchronous = full, commits are on disk before they are acknowledged.
+    // With synchronous = full, commits are on disk before we acknowledge them.
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
@@ -62,7 +62,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
   });
   const close = () => Promise.all([db.destroy(), reader.destroy()]);
   try {
-    // Not recursive, because Node then never returns for a folder in /proc.
+    // Don't make this recursive. With a folder in /proc, Node would then never return.
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -80,8 +80,8 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
     location: file,
     db,
     reader,
-    // `secure_delete` overwrites rows in the file, but not in the log. SQLite can truncate the log only while no one
-    // reads, so poll with a short timeout to keep sign-ups from waiting.
+    // `secure_delete` overwrites rows in the file but not in the log. SQLite can only truncate the log while no one is
+    // reading. Poll with a short timeout, so sign-ups don't have to wait.
     eraseDeleted: async () => {
       await sql`pragma busy_timeout = 100`.execute(db);
       for (let attempt = 0; attempt < MAX_ERASE_ATTEMPTS; attempt += 1) {
@@ -116,7 +116,7 @@ function connect(data: SqliteOptions): Kysely<Database> {
   });
 }
 
-/** Lets Kysely run migrations in a transaction. Its SQLite adapter doesn't, although SQLite can roll back DDL. */
+/** Lets Kysely run migrations in a transaction. SQLite can roll back DDL, but Kysely's adapter doesn't say so. */
 class TransactionalDialect extends GenericSqliteWorkerDialect<Worker, SqliteOptions> {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -134,6 +134,6 @@ function formatError(cause: unknown): string {
   if (cause instanceof UnusableStoreError) return cause.message;
   return (
     ERROR_MESSAGES[cause instanceof Error ? cause.name : ''] ??
-    `cannot be opened for writing. Use chown to make the user who runs this program the owner of its folder and files. (${getErrorMessage(cause)})`
+    `cannot be opened for writing. Use chown to give its folder and files to the user who runs this program. (${getErrorMessage(cause)})`
   );
 }

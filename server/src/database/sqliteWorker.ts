@@ -3,19 +3,19 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 
-// Runs SQLite in a worker thread, because node:sqlite is synchronous.
+// node:sqlite is synchronous, so this runs SQLite in a worker thread.
 
 export type SqliteOptions = {
   file: string;
   readOnly: boolean;
-  /** Maximum time that a statement waits for a lock held by another process. */
+  /** How long a statement waits, at most, for a lock that another process holds. */
   lockTimeoutMs: number;
   pragmas: readonly string[];
 };
 
 createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
   const db = withErrorNames(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
-  // The select makes SQLite create the log file, whose inode is read below.
+  // We read the log file's inode below. The select makes SQLite create that file.
   withErrorNames(() => {
     for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
     db.prepare('select count(*) from sqlite_schema').get();
@@ -29,7 +29,7 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
       const result = withErrorNames(() => run(sql, parameters as SQLInputValue[]));
-      // Without this check, a sign-up would be acknowledged even though it went to a file that isn't in place anymore.
+      // Without this check, we'd acknowledge a sign-up even if it went to a file that isn't in place anymore.
       const moved = files.find((path, index) => getInode(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
       throw new Error(
@@ -39,9 +39,9 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
   };
 
   function run(sql: string, parameters: SQLInputValue[]): QueryResult<unknown> {
-    // SQLite itself rolls back the transaction when the disk is full.
+    // When the disk is full, SQLite has already rolled back the transaction.
     if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
-    // Take the write lock immediately, because upgrading a read lock later fails without waiting.
+    // Take the write lock right away. Upgrading a read lock later fails without waiting.
     const statement = db.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql);
     if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
     return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };

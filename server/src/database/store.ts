@@ -2,14 +2,14 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Size of a delete batch. Sign-ups wait while a batch is deleted, so it must be small. */
+/** Number of rows per delete batch. Sign-ups wait while a batch is deleted, so keep it small. */
 export const ROWS_PER_DELETE = 25;
 
-/** Stores sign-ups and counts in an SQLite file or a PostgreSQL database. */
+/** Stores sign-ups and counts in a SQLite file or a PostgreSQL database. */
 export type Store = Engine & {
   /**
    * Runs a short transaction. Waits at most four seconds for a free connection.
-   * @throws Error if the changes were not saved, or may not have been saved.
+   * @throws Error if the changes weren't saved, or may not have been.
    */
   write: <Result>(callback: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
   /**
@@ -18,24 +18,24 @@ export type Store = Engine & {
    */
   check: () => Promise<void>;
   /**
-   * Checks the store for corruption, which takes seconds if the store is large. If it is corrupt, `write` and `check`
+   * Checks the store for corruption. This takes seconds if the store is large. If it's corrupt, `write` and `check`
    * reject from then on.
    * @throws Error with a message for the owner.
    */
   inspect: () => Promise<void>;
   /** Returns whether `inspect` has finished. Until then, SQLite can't truncate its log. */
   isInspected: () => boolean;
-  /** Writes again if the last write failed, so that `check` detects when the store has recovered. */
+  /** If the last write failed, writes again, so `check` notices when the store has recovered. */
   retryFailedWrite: () => Promise<void>;
 };
 
 /** The parts of a store that differ between SQLite and PostgreSQL. */
 export type Engine = {
   engine: 'sqlite' | 'postgres';
-  /** The file or URL for messages, without a password. */
+  /** The file or URL to show in messages. Has no password. */
   location: string;
   db: Kysely<Database>;
-  /** Read-only, with its own connections, so that long queries don't delay `db`. */
+  /** Read-only. Has its own connections, so long queries don't delay `db`. */
   reader: Kysely<Database>;
   /**
    * Removes the bytes of deleted rows from disk.
@@ -46,25 +46,25 @@ export type Engine = {
   findCorruption: () => Promise<string | undefined>;
   /**
    * Copies the store while it is in use.
-   * @throws Error on PostgreSQL, where `pg_dump` does this.
+   * @throws Error on PostgreSQL, where `pg_dump` does the job.
    */
   copyTo: (file: string) => Promise<void>;
   /** Never rejects. */
   close: () => Promise<void>;
 };
 
-/** Its message completes a sentence that starts with `The sign-up store <location>`. */
+/** The message completes a sentence that starts with `The sign-up store <location>`. */
 export class UnusableStoreError extends Error {}
 
-/** Returns the message of an error, or its code if the message is empty, as in an AggregateError. */
+/** Returns an error's message, or its code if the message is empty, as in an AggregateError. */
 export function getErrorMessage(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 /**
- * Writes a file that only its owner can read. Writes to `<file>.unfinished` first and renames it once it is on disk, so
- * that `file` is always complete.
+ * Writes a file that only its owner can read. Writes to `<file>.unfinished` first and renames it once it's on disk.
+ * That way, `file` is always complete.
  * @param writeContent receives the path of the empty temporary file.
  */
 export async function writeFileAtomically(

@@ -29,7 +29,7 @@ test.each([
   expect((await (await startServer()).request(path)).status).toBe(status);
 });
 
-test('shows the 404 page in the path’s language', async () => {
+test('shows the 404 page in the right language', async () => {
   const server = await startServer();
   expect(await (await server.request('/landing/es/nada')).text()).toContain('Página no encontrada');
   expect(await (await server.request('/es/nada')).text()).toContain('Oops! Page not found');
@@ -43,7 +43,7 @@ test('redirects to paths under the base path', async () => {
   expect([prices.status, prices.headers.get('location')]).toEqual([308, `/landing${PRICES}`]);
 });
 
-test('stores sign-ups submitted under the base path', async () => {
+test('stores sign-ups sent to a URL under the base path', async () => {
   const server = await startServer();
   const send = (path: string, origin: string) => {
     const consentVersion = SITE_METADATA.consents[0].version;

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-// A site may be published below a path of its origin, such as `/landing`. Routes and file URLs don't include it.
+// A site can be published under a path, such as `/landing`. Routes and file URLs don't include that path.
 
-/** Strips the base from a request path. Prepends a slash to any other path so that it matches no route or file. */
+/** Strips the base from a request path. Prepends a slash to any other path so it doesn't match a route or file. */
 export const stripBasePath = (base: string, path: string): string =>
   path.startsWith(`${base}/`) ? path.slice(base.length) : `/${path}`;
 
-/** Prepends the base to redirect targets, and adds the trailing slash to requests for the base itself. */
+/** Prepends the base to redirect targets. Redirects requests for the base itself to add the trailing slash. */
 export const prefixRedirects =
   (base: string): MiddlewareHandler =>
   async (c, next) => {

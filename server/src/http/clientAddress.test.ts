@@ -27,7 +27,7 @@ test.each<[what: string, peer: string, forwarded: string | undefined, client: st
   expect(await (await app.request('/', { headers }, createBindings(peer))).text()).toBe(client);
 });
 
-test('groups addresses that one visitor can use into one network', () => {
+test("treats all of a visitor's addresses as one network", () => {
   const networks = ['2001:db8:1:2::9', '2001:0DB8:1:2:3:4:5:6'].map((address) =>
     getNetwork(address),
   );

@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 const IPV4_MAPPED = 0xffffn;
 
 /**
- * Returns the client's IP address, which is the nearest hop that isn't a trusted proxy. `X-Forwarded-For` can't be
- * trusted beyond that hop, because clients can send the header themselves.
+ * Returns the client's IP address: the nearest hop that isn't a trusted proxy. We can't trust `X-Forwarded-For` beyond
+ * that hop, because clients can send the header themselves.
  * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
@@ -17,7 +17,7 @@ export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES'
   let client = '';
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {
     const address = normalizeAddress(hop);
-    // A client could send a different invalid address, such as "unknown", with each request.
+    // Stop at an invalid address, such as "unknown". Otherwise, a client could send a new one with each request.
     if (isIP(address) === 0) break;
     client = address;
     if (!isTrusted(address, 0)) break;
@@ -25,7 +25,7 @@ export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES'
   return client;
 }
 
-/** Removes the zone, port and brackets, as in `[2001:db8::1]:50000`. Converts `::ffff:192.0.2.1` to IPv4. */
+/** Removes the zone, port, and brackets, as in `[2001:db8::1]:50000`. Converts `::ffff:192.0.2.1` to IPv4. */
 function normalizeAddress(hop: string): string {
   const address = hop
     .trim()
@@ -37,8 +37,8 @@ function normalizeAddress(hop: string): string {
 }
 
 /**
- * Returns the part of an address that identifies its network. A household or phone usually has a whole IPv6 /64, and a
- * /48 is easy to rent.
+ * Returns the part of an address that identifies its network. A household or phone usually gets a whole IPv6 /64, and
+ * anyone can rent a /48.
  */
 export function getNetwork(address: string, bits: 64 | 48 = 64): string {
   if (!isIPv6(address)) return address;

@@ -5,19 +5,19 @@ import proxyAddr from 'proxy-addr';
 import type { Config } from '../config.ts';
 
 const HTTPS_REQUIRED =
-  'This page needs HTTPS because it asks for a password. Use HTTPS, or a browser on the same machine as the server. If the server is behind a proxy, add the proxy to TRUSTED_PROXIES and let it set X-Forwarded-Proto.\n';
+  'This page needs HTTPS because it asks for a password. Use HTTPS, or a browser on the same machine as the server. If the server is behind a proxy, add the proxy to TRUSTED_PROXIES and have it set X-Forwarded-Proto.\n';
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'];
 const isLoopback = proxyAddr.compile('loopback');
 
 /**
- * Rejects requests from other sites with 403. Browsers send `Origin` or `Sec-Fetch-Site`, so a request with neither
- * can't be a cross-site request.
- * @param origins such as `https://example.com`. The host of the request is also allowed, so that the form works on a
+ * Rejects requests from other sites with 403. Browsers always send `Origin` or `Sec-Fetch-Site`, so a request with
+ * neither can't be cross-site.
+ * @param origins such as `https://example.com`. The request's own host is also allowed. That way, the form works on a
  *   phone that opens the site by the computer's IP address.
  */
 export function rejectCrossSite(origins: readonly string[]): MiddlewareHandler {
   const check = csrf({
-    // Compare only hosts, because the scheme is unknown behind a proxy.
+    // Behind a proxy, we don't know the scheme, so compare only hosts.
     origin: (origin, c) =>
       origins.includes(origin) || origin.replace(/^https?:\/\//, '') === c.req.header('host'),
     secFetchSite: ['same-origin', 'none'],
@@ -30,8 +30,8 @@ export function rejectCrossSite(origins: readonly string[]): MiddlewareHandler {
 
 /**
  * Rejects requests without HTTPS with 403. The server itself uses plain HTTP, so a trusted proxy must report HTTPS.
- * Direct requests from the same machine don't need it. Requests that were forwarded or use another host name are not
- * direct, because they come from an untrusted local proxy.
+ * Direct requests from the same machine don't need it. If such a request has forwarding headers or another host name,
+ * it came through an untrusted local proxy, so it isn't direct.
  * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function requireHttps(isTrusted: Config['TRUSTED_PROXIES']): MiddlewareHandler {

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// Protects against slow clients. Even the largest valid request takes far less time.
+// Limits for slow clients. Even the largest valid request takes far less time than this.
 const REQUEST_LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -16,19 +16,19 @@ const REQUEST_LIMITS = {
 // For clients that stop reading a response.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
-// Node itself has no limit. Browsers and proxies never pipeline this many requests.
+// Node doesn't limit this. Browsers and proxies never pipeline this many requests.
 const MAX_PIPELINED_REQUESTS = 8;
 
-/** Status lines for malformed requests by Node's error code. */
+/** Status lines for malformed requests, by Node's error code. */
 const ERROR_STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Headers Too Large',
-  // Browsers preconnect. If such a connection times out just as the browser uses it, the browser retries its request
-  // only after this status.
+  // Browsers preconnect. If such a connection times out just as the browser starts to use it, the browser only retries
+  // its request if it gets this status.
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 const STOP_TIMEOUT_MS = 8_000;
-// Time in which clients receive `Connection: close` with their next response. Closing their connections immediately
+// During this time, clients get `Connection: close` with their next response. Closing their connections right away
 // could interrupt a request.
 const DRAIN_MS = 500;
 
@@ -76,16 +76,16 @@ export async function listen(
 }
 
 /**
- * Stops a server gracefully. First, each connection closes after its next response. Then the server stops accepting
- * connections and closes idle ones. After 8 s in total, it closes all others.
- * @returns whether all responses were finished in time.
+ * Stops a server gracefully. At first, each connection closes after its next response. Then the server stops accepting
+ * connections and closes idle ones. After 8 s in total, it closes the rest.
+ * @returns whether all responses finished in time.
  */
 export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
-  // Responses that have already started can't get the header, so let their connections time out.
+  // Responses that have already started can't get the header anymore, so let their connections time out.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(DRAIN_MS);
-  // Lets Node accept connections that are waiting in the kernel's queue, because closing would reset them.
+  // Let Node accept connections that are still in the kernel's queue. Closing the server would reset them.
   await setImmediate();
   const closed = once(server.close(), 'close').then(() => true);
   const isDone = await Promise.race([closed, sleep(STOP_TIMEOUT_MS - DRAIN_MS)]);

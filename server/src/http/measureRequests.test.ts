@@ -5,7 +5,7 @@ import { createTestServer } from '../../test/testServer.ts';
 import { loadTestSite } from '../../test/testSite.ts';
 import { createApp } from '../app.ts';
 
-test('counts and times each request by method, route and status', async () => {
+test('counts and times each request by method, route, and status', async () => {
   const { dependencies, clock } = createTestDependencies();
   const routes = new Hono().get('/slow', (c) => (clock.pass(0.3), c.text('done')));
   routes.get('/broken', () => {
@@ -25,7 +25,7 @@ test('counts and times each request by method, route and status', async () => {
     expect(output.split('\n')).toContain(line);
 });
 
-test('creates no time series for unknown paths', async () => {
+test("doesn't create time series for unknown paths", async () => {
   const { request, dependencies } = await createTestServer();
   const paths = ['/', '/robots.txt', '/es/', '/nowhere', '/__proto__', '/a/b/c', '/%00'];
   for (const path of [...paths, '/healthz']) await request(path);

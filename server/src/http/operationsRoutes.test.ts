@@ -8,7 +8,7 @@ const AUTHORIZED = { Authorization: `Bearer ${settings.METRICS_TOKEN}` };
 test.each([
   ['/healthz', 200, { status: 'ok' }],
   ['/readyz', 503, { status: 'stopping' }],
-])('%s responds with %i while the server is stopping', async (path, status, body) => {
+])('%s returns %i while the server is stopping', async (path, status, body) => {
   const { request } = await createTestServer({ settings, stopping: AbortSignal.abort() });
   const response = await request(path);
   expect([response.status, await response.json()]).toEqual([status, body]);
@@ -66,7 +66,7 @@ test('shows readiness details only with the token', async () => {
     status: 'ready',
     details: { refused: {}, notSet: {} },
   });
-  // A load balancer may send its own credentials, so a wrong token isn't an error.
+  // A load balancer may send its own credentials, so a wrong token doesn't count as an error.
   for (const headers of [{}, { Authorization: 'Bearer guess' }, { Authorization: 'Basic YTpi' }])
     expect(await fetchBody(headers)).toEqual({ status: 'ready' });
   const { request: requestWithoutToken } = await createTestServer();

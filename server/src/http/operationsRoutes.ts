@@ -3,11 +3,11 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
-// Limits the load on the store, regardless of the number of requests.
+// Limits the load on the store, no matter how many requests come in.
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Creates `/healthz`, `/readyz` and, if METRICS_TOKEN is set, `/metrics`.
+ * Creates `/healthz`, `/readyz`, and, if METRICS_TOKEN is set, `/metrics`.
  * @param getDetails returns additional `/readyz` data for clients with the token.
  */
 export function createOperationsRoutes(
@@ -19,9 +19,9 @@ export function createOperationsRoutes(
   let isReady = Promise.resolve(true);
   let nextCheckAt = 0;
   const app = new Hono();
-  // Doesn't check the store, because restarting the server wouldn't repair it.
+  // Don't check the store here. Restarting the server wouldn't repair it.
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // Pages and prices work without the store. To keep serving them, let the load balancer use /healthz instead.
+  // Pages and prices work without the store. A load balancer can fall back to /healthz to keep serving them.
   app.get('/readyz', async (c) => {
     if (monotonicNow() >= nextCheckAt) {
       nextCheckAt = Infinity;

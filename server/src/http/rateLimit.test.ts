@@ -5,10 +5,10 @@ import { createTokenBuckets } from './rateLimit.ts';
 function createLimiter(capacity: number) {
   const clock = createClock();
   const buckets = createTokenBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
-  /** Returns how many of the requested tokens the key gets. */
+  /** Returns how many of the tokens the key gets. */
   const take = (key: string, times = 1) =>
     Array.from({ length: times }, () => buckets.take(key)).filter(Boolean).length;
-  /** Requests one token for each of many new keys. Returns how many get one. */
+  /** Takes one token for each of many new keys. Returns how many keys get one. */
   const flood = (keys: number) => {
     const results = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
     return results.filter(Boolean).length;
@@ -27,17 +27,17 @@ test('allows a burst of requests per key, then one per interval', () => {
   expect(take('a', 5)).toBe(3);
 });
 
-test('keeps an empty bucket when there are more keys than buckets', () => {
+test('keeps empty buckets when there are more keys than buckets', () => {
   const { clock, take, flood } = createLimiter(1);
   expect(take('a', 2)).toBe(1);
-  // One of them gets the token of the shared bucket.
+  // One of these keys gets the shared bucket's token.
   expect(flood(150_000)).toBe(100_000);
   expect([take('a'), take('network 1'), take('new')]).toEqual([0, 0, 0]);
   clock.pass(10);
   expect(['a', 'new', 'newer', 'network 9'].map((key) => take(key, 2))).toEqual([1, 1, 1, 1]);
 });
 
-test('drops the least recently used bucket that has a token', () => {
+test('drops the least recently used bucket if it has a token', () => {
   const { take, flood } = createLimiter(3);
   expect([take('a', 2), take('b', 2)]).toEqual([2, 2]);
   flood(99_999);

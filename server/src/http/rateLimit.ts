@@ -4,13 +4,13 @@ import { getClientAddress, getNetwork } from './clientAddress.ts';
 
 type Rate = { capacity: number; refillPerSecond: number };
 
-// Uses about 15 MB of memory per rate limit.
+// A full rate limit uses about 15 MB of memory.
 const MAX_BUCKETS = 100_000;
 const SHARED_BUCKET = '';
 
 /**
  * Creates a rate limit per network.
- * @param rate `capacity` is the number of requests that are allowed at once.
+ * @param rate `capacity` is how many requests are allowed at once.
  * @returns a function that takes one of the network's tokens and returns whether the request is allowed.
  */
 export function createRateLimit(
@@ -22,15 +22,15 @@ export function createRateLimit(
 }
 
 /**
- * Creates token buckets that need no timers, because each stores only the time when it will be full again. If there are
- * too many, drops the least recently used one. If that one is empty it must stay, so new keys share one bucket instead.
+ * Creates token buckets. They don't need timers, because each bucket stores only the time when it will be full again.
+ * With too many buckets, drops the least recently used. If that one is empty, it must stay, so new keys share a bucket.
  */
 export function createTokenBuckets(
   monotonicNow: () => number,
   { capacity, refillPerSecond }: Rate,
 ) {
   const refillMs = Math.round(1_000 / refillPerSecond);
-  // Ordered from least to most recently used, because each use inserts the key again.
+  // Each use inserts the key again, so keys are ordered from least to most recently used.
   const fullAt = new Map<string, number>();
   const hasToken = (key: string) =>
     (fullAt.get(key) ?? 0) - monotonicNow() <= (capacity - 1) * refillMs;

@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 const unixTime = (secondsAgo: number) => NOON / 1_000 - secondsAgo;
 const httpDate = (secondsAgo: number) => new Date(unixTime(secondsAgo) * 1_000).toUTCString();
 
-/** Requests prices once from a service with the given response. */
+/** Requests prices once from a service that returns the given response. */
 function fetchOnce(respond: () => Response, changes: Partial<Dependencies> = {}) {
   const { dependencies } = createTestDependencies({ fetch: async () => respond(), ...changes });
   return createCoinGecko(dependencies)();
@@ -76,7 +76,7 @@ test.each<[what: string, respond: (response: ServerResponse) => unknown, reason:
   const settings = {
     MARKET_UPSTREAM: (await startHttpServer((_, response) => respond(response))).slice(0, -1),
   };
-  // Timeouts use real time, so use a short one.
+  // Timeouts use real time, so keep this one short.
   const timeoutMs = reason.includes('timeout') ? 150 : undefined;
   const fetchQuotes = createCoinGecko(
     createTestDependencies({ fetch }, settings).dependencies,
@@ -124,16 +124,16 @@ test.each([
 });
 
 test.each([
-  ['by its price times, despite a new Date header', unixTime(DAY_S), { Date: httpDate(0) }],
-  ['by its Date header, without price times', null, { Date: httpDate(DAY_S) }],
-  ['by its Age header, without price times', null, { Date: httpDate(0), Age: `${DAY_S}` }],
-])('rejects prices that are a day old %s', async (_how, time, headers) => {
+  ['their own times, despite a new Date header', unixTime(DAY_S), { Date: httpDate(0) }],
+  ['the Date header if they have no times', null, { Date: httpDate(DAY_S) }],
+  ['the Age header if they have no times', null, { Date: httpDate(0), Age: `${DAY_S}` }],
+])('rejects day-old prices, judging by %s', async (_how, time, headers) => {
   const respond = () => Response.json({ bitcoin: { usd: 1, last_updated_at: time } }, { headers });
   const reason = "outdated prices: check this machine's clock";
   expect(await fetchOnce(respond)).toMatchObject({ kind: 'failed', reason });
 });
 
-test('uses the response date for coins without a time, and drops unknown coins', async () => {
+test('uses the response date for coins without a time and drops unknown coins', async () => {
   const headers = { Date: httpDate(30) };
   const result = await fetchOnce(() =>
     Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),
@@ -142,7 +142,7 @@ test('uses the response date for coins without a time, and drops unknown coins',
   expect(Object(result).quotes.get('bitcoin')).toMatchObject({ last_updated_at: unixTime(30) });
 });
 
-test('logs IDs without a price once', async () => {
+test('logs coin IDs without a price only once', async () => {
   const { dependencies, lines } = createTestDependencies({
     fetch: async () => Response.json({ bitcoin: { usd: 1 } }),
   });

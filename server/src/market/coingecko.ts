@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Maximum age of a price that is shown as market data. */
+/** Maximum age at which a price still counts as market data. */
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins take about 1.3 KB.
 const MAX_BODY_BYTES = 64 * 1_024;
@@ -13,14 +13,14 @@ const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** The result of one request. */
 export type FetchResult =
-  /** Each quote has a time. `now` is the time of the response in milliseconds since 1970. */
+  /** Each quote has a time. `now` is when the response arrived, in milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
-  /** `retryAfterMs` is the wait that the service asks for, which may be negative or very long. */
+  /** `retryAfterMs` is how long the service asks us to wait. It may be negative or very long. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
 /**
- * Creates a function that requests prices from CoinGecko and never rejects. Counts each request, but logs only changes,
- * so a night without the service adds two log lines.
+ * Creates a function that requests prices from CoinGecko and never rejects. It counts each request but only logs
+ * changes, so an outage overnight adds just two log lines.
  */
 export function createCoinGecko(
   dependencies: Dependencies,
@@ -48,7 +48,7 @@ export function createCoinGecko(
     return result;
   };
 
-  /** Logs ids without a price, because they are probably misspelled. */
+  /** Logs IDs without a price. They're probably misspelled. */
   function warnAboutMissingIds(ids: readonly string[]): void {
     const missingIds = ids.join(', ');
     if (missingIds !== lastMissingIds && missingIds !== '')
@@ -61,13 +61,13 @@ export function createCoinGecko(
   async function fetchQuotes(): Promise<FetchResult> {
     let retryAfterMs: number | undefined;
     try {
-      // Don't follow redirects, because they would send the key to an unknown host.
+      // Don't follow redirects. They would send the key to an unknown host.
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { headers, redirect: 'error', signal });
       const receivedAt = now();
       retryAfterMs = parseRetryAfter(response.headers, receivedAt);
       const quotes = await readQuotes(response);
-      // A price without a time is as old as the response, which may come from a cache.
+      // If a price has no time, it's as old as the response. The response may come from a cache.
       const date = Date.parse(response.headers.get('date') ?? new Date(receivedAt).toUTCString());
       const createdAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const configured = [...quotes].flatMap(([id, quote]) => {
@@ -82,7 +82,7 @@ export function createCoinGecko(
       }
       return { kind: 'quotes', quotes: new Map(configured), now: receivedAt };
     } catch (error) {
-      // fetch rejects with a TypeError whose cause is the real error.
+      // When fetch rejects with a TypeError, its cause is the real error.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
       const reason = getErrorMessage(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
@@ -111,8 +111,8 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
 }
 
 /**
- * Returns the wait that a response asks for, in milliseconds. `Retry-After` contains seconds or a date (RFC 9110,
- * section 10.2.3). CoinGecko sometimes sends only `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
+ * Returns how long a response asks us to wait, in milliseconds. `Retry-After` contains seconds or a date (RFC 9110,
+ * section 10.2.3). Sometimes CoinGecko only sends `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
 function parseRetryAfter(headers: Headers, now: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? '';

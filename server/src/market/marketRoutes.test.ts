@@ -29,7 +29,7 @@ async function startServer(settings: Record<string, string> = {}) {
   return { ...server, get, upstream };
 }
 
-test('responds in CoinGecko’s format, and with 304 if unchanged', async () => {
+test('responds in CoinGecko’s format, or with 304 if prices are unchanged', async () => {
   const { get } = await startServer();
   const response = await get();
   const etag = response.headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('responds in CoinGecko’s format, and with 304 if unchanged', async () => 
   expect(revalidated.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('shared caches store prices until the next fetch, and browsers for 10 s', async () => {
+test('lets shared caches store prices until the next fetch, and browsers for 10 s', async () => {
   const { get, clock } = await startServer();
   await get();
   const cacheControls: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('shared caches store prices until the next fetch, and browsers for 10 s', a
   ]);
 });
 
-test('without prices, responds with 503 or labeled sample prices, uncached', async () => {
+test('returns an uncached 503 or labeled sample prices if there are no prices', async () => {
   const down = await startServer();
   down.upstream.isDown = true;
   const unavailable = await down.get();
@@ -97,7 +97,7 @@ test.each([
   [DEMO, PUBLIC, { 'x-cg-demo-api-key': 'CG' }],
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
-])('with %o, calls %s with the plan’s API key', async (settings, origin, headers) => {
+])('given %o, calls %s with the right API key', async (settings, origin, headers) => {
   const { get, upstream } = await startServer(settings);
   await get();
   const [call] = upstream.calls;
@@ -106,7 +106,7 @@ test.each([
   expect(Object.fromEntries(sent)).toEqual(headers);
 });
 
-test('logs an outage in two lines, and counts each request', async () => {
+test('logs an outage in two lines and counts each request', async () => {
   const { get, clock, upstream, lines, dependencies } = await startServer();
   upstream.isDown = true;
   for (let minute = 0; minute < 60; minute += 1) {

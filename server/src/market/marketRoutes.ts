@@ -5,17 +5,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 
-// The page polls every 10 s. Shared caches may store a response until the next request to the price service.
+// The page polls every 10 s. Shared caches can store a response until the next request to the price service.
 const MAX_AGE_S = 10;
 
-// Any site can read the prices. Errors need these headers too, because a 503 would look like a network error.
+// Any site can read the prices. Errors need these headers, too. Without them, a 503 would look like a network error.
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
 };
 
-// Made-up prices: US dollars, change in percent, daily volume. Other coins have no sample price, because any default
-// would be far from the real price.
+// Made-up prices: US dollars, change in percent, daily volume. Other coins don't have one, because any default would be
+// far from the real price.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', [61_284.37, 1.84, 28_412_906_115]],
   ['ethereum', [2_947.16, -0.62, 14_921_377_402]],
@@ -28,8 +28,8 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * Creates `GET /api/v3/simple/price`, which answers the page's query in CoinGecko's format. Other queries
- * are redirected to it, so that caches store one URL, and pages opened before a coin was added keep working.
+ * Creates `GET /api/v3/simple/price`. It serves the page's exact query in CoinGecko's format and redirects any other
+ * query to that one. Caches then store one URL, and pages opened before a coin was added keep working.
  */
 export function createMarketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, now } = dependencies;
@@ -51,7 +51,7 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
         'Cache-Control': cacheControl,
       });
     }
-    // The sample is never cached, because real prices must replace it immediately.
+    // Real prices must replace the sample right away, so it's never cached.
     if (config.MARKET_FALLBACK === 'sample') {
       const headers = { ...CORS_HEADERS, [MARKET_DATA_HEADER]: 'sample' };
       return c.json(buildSampleResponse(manifest.coinIds, now()), 200, headers);
@@ -63,8 +63,8 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
 }
 
 /**
- * Builds made-up prices in CoinGecko's format, so that the page works offline. Callers must mark the response
- * with `X-Market-Data: sample`.
+ * Builds made-up prices in CoinGecko's format, so the page works offline. Callers must mark the response with
+ * `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */
 function buildSampleResponse(coinIds: readonly string[], now: number) {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DOWN: FetchResult = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
-/** Creates a cache for a price service whose responses are controlled by the test. */
+/** Creates a cache for a price service. The test controls its responses. */
 function createTestCache(
   first: FetchResult | Promise<FetchResult>,
   sleep: () => Promise<void> = never,
@@ -48,15 +48,15 @@ test('returns cached prices without waiting for a refresh', async () => {
   expect(service.calls).toBe(2);
 });
 
-test('returns no prices to the first visitor if the service is slow', async () => {
+test("doesn't keep the first visitor waiting for a slow service", async () => {
   const { get } = createTestCache(never(), async () => {});
   expect((await get()).quotes.size).toBe(0);
 });
 
 test.each([
-  ['keeps prices for 15 minutes', 0, 15 * 60],
-  ['includes the age that a price had on arrival', 14 * 60, 60],
-])('%s, then drops them', async (_name, age, seconds) => {
+  ['fresh prices', 0, 15 * 60],
+  ['prices that were 14 minutes old on arrival', 14 * 60, 60],
+])('drops %s once they are 15 minutes old', async (_name, age, seconds) => {
   const { get, price, clock, service } = createTestCache(createQuotes(100, age));
   await get();
   service.response = DOWN;
@@ -88,7 +88,7 @@ test.each([
   expect(await price()).toBeUndefined();
 });
 
-test('keeps the price and age of a coin that a response omits', async () => {
+test("keeps a coin's last price and age if a response omits the coin", async () => {
   const { get, price, clock, service } = createTestCache(
     createQuotes(100, 0, ['bitcoin', 'ethereum']),
   );
@@ -103,7 +103,7 @@ test('keeps the price and age of a coin that a response omits', async () => {
   expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
-test('recovers and resets its backoff', async () => {
+test('resets its backoff once the service recovers', async () => {
   const { pollFor, clock, price, service } = createTestCache(DOWN);
   await pollFor(3_600);
   clock.pass(600);
@@ -118,14 +118,14 @@ test('recovers and resets its backoff', async () => {
 });
 
 test.each([
-  ['waits for one interval after a failure', 1, undefined, 1, 1],
+  ['waits one interval after a failure', 1, undefined, 1, 1],
   ['doubles the wait after each failure', 3, undefined, 1, 4],
   ['waits at most ten minutes', 5_000, undefined, 1, 10],
   ['waits as long as the service asks', 1, 2 * MINUTE, 1, 2],
   ['never waits more than an hour', 1, 9_999_999_000, 1, 60],
-  ['waits for one interval if the requested time is past', 1, -MINUTE, 1, 1],
+  ['waits one interval if the requested time has passed', 1, -MINUTE, 1, 1],
   ['backs off even if the service asks for a short wait', 4, 1_000, 1, 8],
-  ['keeps an interval that exceeds the maximum backoff', 3, undefined, 30, 30],
+  ['keeps an interval that is longer than the maximum backoff', 3, undefined, 30, 30],
 ])('%s', (_name, failures, retryAfterMs, interval, minutes) => {
   const failed: FetchResult = { kind: 'failed', reason: '', ...(retryAfterMs && { retryAfterMs }) };
   expect(getDelayMs(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);

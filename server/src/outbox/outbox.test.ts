@@ -14,7 +14,7 @@ const accept = respondWith(204);
 const refuseConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
-/** Starts a server with two webhooks. `receiver.respond` creates the response to each message. */
+/** Starts a server with two webhooks. `receiver.respond` decides how they respond to a message. */
 async function startServer(options: TestServerOptions = {}) {
   const sent: (Pick<Request, 'url' | 'headers' | 'redirect' | 'signal'> & { body: string })[] = [];
   const receiver: { respond: () => Promise<Response> } = { respond: accept };
@@ -44,7 +44,7 @@ async function startServer(options: TestServerOptions = {}) {
     },
     deliver: (name = 'crm', stopping?: AbortSignal) => runJobs(`delivering to ${name}`, stopping),
     count: () => runJobs('counting the outbox'),
-    /** Returns the details of /readyz. */
+    /** Returns the details from /readyz. */
     details: async () => Object(await (await request('/readyz', authorized)).json()).details,
     metrics: async () => (await request('/metrics', authorized)).text(),
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
@@ -52,7 +52,7 @@ async function startServer(options: TestServerOptions = {}) {
   };
 }
 
-test('sends each sign-up once to a webhook, with a signature', async () => {
+test('sends each sign-up to a webhook once, with a signature', async () => {
   const { add, deliver, sent, clock } = await startServer();
   await add(1);
   await deliver();
@@ -86,7 +86,7 @@ test('sends each sign-up once to a webhook, with a signature', async () => {
   expect(headers.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('signs with the decoded bytes of a whsec_… secret', async () => {
+test('decodes a whsec_… secret before signing', async () => {
   const secret = `whsec_${Buffer.from(SECRET).toString('base64')}`;
   const settings = { SIGNUP_WEBHOOKS: 'crm=https://crm.example/', SIGNUP_WEBHOOK_SECRET: secret };
   const { add, deliver, sent, clock } = await startServer({ settings });
@@ -97,7 +97,7 @@ test('signs with the decoded bytes of a whsec_… secret', async () => {
   expect(headers?.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('sends plain text without links to Slack, one message per second', async () => {
+test('sends Slack plain text without links, one message per second', async () => {
   const { add, deliver, sent, clock } = await startServer();
   await add(2, ['team'], { firstName: '<!channel> & *co* https://evil.example' });
   await deliver('team');
@@ -112,7 +112,7 @@ test('sends plain text without links to Slack, one message per second', async ()
   expect(sent[0]?.headers.get('webhook-signature')).toBeNull();
 });
 
-test('retries after 5, 15, 30 and 60 s, then doubles the delay up to 6 hours', async () => {
+test('retries after 5, 15, 30, and 60 s, then doubles the delay up to 6 hours', async () => {
   const { add, deliver, receiver, clock, sent, waiting } = await startServer();
   await add(1);
   receiver.respond = refuseConnection;
@@ -134,14 +134,14 @@ test('retries after 5, 15, 30 and 60 s, then doubles the delay up to 6 hours', a
   expect(await waiting()).toEqual([]);
 });
 
-test("doesn't follow a redirect, because that would drop the message", async () => {
+test("doesn't follow redirects", async () => {
   const { add, deliver, sent } = await startServer();
   await add(1);
   await deliver();
   expect(sent[0]?.redirect).toBe('manual');
 });
 
-test("doesn't delay other messages behind a slow one", async () => {
+test("doesn't let a slow message delay the others", async () => {
   const { add, deliver, receiver, waiting } = await startServer();
   await add(10);
   const slow = Promise.withResolvers<Response>();
@@ -154,7 +154,7 @@ test("doesn't delay other messages behind a slow one", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("doesn't send a message when a known visitor signs up again", async () => {
+test("doesn't send another message when someone signs up again", async () => {
   const { add, deliver, signUps, sent, waiting } = await startServer();
   await add(1);
   await deliver();
@@ -170,7 +170,7 @@ test.each([
   [refuseConnection, 'ECONNREFUSED'],
   [respondWith(401), 'it responded with 401'],
   [respondWith(302), 'it responded with 302, a redirect. Use the URL it redirects to'],
-])('logs the reason for repeated failures once: %s', async (respond, reason) => {
+])('logs only the first of several failures, with the reason: %s', async (respond, reason) => {
   const { add, deliver, receiver, clock, lines } = await startServer();
   await add(1);
   receiver.respond = respond;
@@ -182,7 +182,7 @@ test.each([
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('two servers share the queue and send each message once', async () => {
+  test('sends each message only once when two servers share the queue', async () => {
     const one = await startServer({ engine });
     await one.add(90);
     const other = await startServer({ storeEnv: one.storeEnv, clock: one.clock });
@@ -192,7 +192,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await one.waiting()).toEqual([]);
   });
 
-  test('another server sends a killed server’s messages after 30 s', async () => {
+  test('lets another server send a killed server’s messages after 30 s', async () => {
     const killed = await startServer({ engine });
     await killed.add(1);
     killed.receiver.respond = () => new Promise(() => {});
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(other.ids()).toEqual(['s0']);
   });
 
-  test('cancels a message when the server stops, and sends it later', async () => {
+  test('cancels a message when the server stops and sends it later', async () => {
     const { add, deliver, receiver, sent, waiting, clock } = await startServer({ engine });
     await add(50);
     const stopping = new AbortController();
@@ -224,7 +224,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('reports messages that fail for an hour until they are delivered', async () => {
+  test('reports messages that have failed for an hour, until delivered', async () => {
     const { add, deliver, count, receiver, clock, details, lines, metrics } = await startServer({
       engine,
     });
@@ -276,7 +276,7 @@ const parse = (settings: Record<string, string>) =>
     createTestDependencies({}, { SIGNUP_WEBHOOK_SECRET: SECRET, ...settings }).dependencies,
   );
 
-test('uses the configured webhook names', () => {
+test('parses webhook names and URLs', () => {
   const SIGNUP_WEBHOOKS =
     ' crm=https://a.example/hook?x=1  team=slack+https://hooks.slack.com/services/T/B/x\tjson=http://127.0.0.1:9000/ ';
   expect(parse({ SIGNUP_WEBHOOKS }).map(({ name }) => name)).toEqual(['crm', 'team', 'json']);
@@ -305,7 +305,7 @@ test.each<[Record<string, string>, string]>([
     { SIGNUP_WEBHOOK_URL: 'https://a.example/', SIGNUP_WEBHOOKS: 'json:https://b.example/' },
     'SIGNUP_WEBHOOKS="json=<url> json-2=<url>"',
   ],
-])('shows the new syntax for release 1.0.0 settings', (settings, expected) => {
+])('rejects 1.0.0 webhook settings and shows the new syntax', (settings, expected) => {
   expect(() => parse(settings)).toThrow(expected);
 });
 

@@ -5,11 +5,11 @@ import { getErrorMessage, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 
-// Short, because visitors are waiting for their confirmation mail.
+// Short, because visitors are waiting for their confirmation email.
 const POLL_INTERVAL_MS = 3 * SECOND_MS;
 const FIRST_RETRY_DELAYS_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
-/** Time for storing the result before another server may send the message again. */
+/** Extra time to store the result before another server may send the message again. */
 const LEASE_MARGIN_MS = 5 * SECOND_MS;
 const MESSAGES_PER_DELETE = 1_000;
 
@@ -17,19 +17,19 @@ const MESSAGES_PER_DELETE = 1_000;
 export type Destination = {
   kind: OutboxRow['kind'];
   name: string;
-  /** Maximum number of messages to send at the same time. */
+  /** How many messages to send at the same time, at most. */
   concurrency: number;
   /** Pause between two messages. */
   pauseMs: number;
-  /** Time after which a delivery counts as failed. */
+  /** When a delivery counts as failed. */
   timeoutMs: number;
   /** @throws Error if the message should be retried later. */
   send: (message: OutboxRow, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Creates the jobs that deliver outbox messages. Each message is delivered at least once: the jobs retry it, even
- * after a restart, and delete it only once it is delivered.
+ * Creates the jobs that deliver outbox messages at least once. They keep retrying a message, even after a restart, and
+ * only delete it once it's delivered.
  */
 export function createDeliveryJobs(
   dependencies: Dependencies,
@@ -38,7 +38,7 @@ export function createDeliveryJobs(
   return destinations.flatMap((destination) => {
     const run = createDeliveryRun(dependencies, destination);
     const name = `delivering to ${destination.name}`;
-    // Several jobs run in parallel, so that a slow message doesn't delay the others.
+    // Run several jobs in parallel, so a slow message doesn't delay the others.
     return Array.from({ length: destination.concurrency }, () => {
       return { name, intervalMs: POLL_INTERVAL_MS, run };
     });
@@ -60,7 +60,7 @@ function createDeliveryRun(
     }
   };
 
-  /** Leases the next due message, so that no other server sends it until the lease expires. */
+  /** Leases the next due message, so no other server sends it until the lease expires. */
   function claim(): Promise<OutboxRow | undefined> {
     const time = now();
     return store.write((trx) =>
@@ -107,7 +107,7 @@ function createDeliveryRun(
   }
 }
 
-/** Returns the delay before the next attempt: 5, 15 and 30 s, then 1 min, doubled each time up to 6 h. */
+/** Returns the delay before the next attempt: 5, 15, and 30 s, then 1 min, doubled each time up to 6 h. */
 export function getRetryDelayMs(attempts: number): number {
   const doublings = attempts - FIRST_RETRY_DELAYS_MS.length - 1;
   return (
@@ -115,7 +115,7 @@ export function getRetryDelayMs(attempts: number): number {
   );
 }
 
-/** Adds messages, ignoring those whose id exists. */
+/** Adds messages. Ignores a message if its ID already exists. */
 export async function addMessages(
   trx: Transaction<Database>,
   messages: readonly NewOutboxRow[],
@@ -128,11 +128,11 @@ export async function addMessages(
     .execute();
 }
 
-/** The number of queued messages of a destination, and how many of them have been failing for an hour. */
+/** How many messages are queued for a destination, and how many of them have been failing for an hour. */
 type Backlog = { destination: string; waiting: number; failing: number };
 
 /**
- * Counts the queued messages of each destination.
+ * Counts the queued messages for each destination.
  * @param now milliseconds since 1970.
  */
 export function readBacklog({ reader }: Store, now: number): Promise<Backlog[]> {
@@ -152,7 +152,7 @@ export function readBacklog({ reader }: Store, now: number): Promise<Backlog[]> 
     .execute();
 }
 
-/** Deletes all messages of a webhook in batches. Returns the number of deleted messages. */
+/** Deletes all messages for a webhook in batches. Returns how many it deleted. */
 export async function deleteMessages({ write }: Store, destination: string): Promise<number> {
   for (let count = 0; ;) {
     const { numDeletedRows } = await write((trx) =>

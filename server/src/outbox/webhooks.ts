@@ -16,9 +16,9 @@ const LIMITS = {
 const ENTRY = /^(?<name>[a-z][a-z0-9-]{0,39})=(?<isSlack>slack\+)?(?<url>https?:\/\/.+)$/;
 const RELEASE_1_ENTRY = /^(json|slack):/;
 const INVALID_WEBHOOKS =
-  'SIGNUP_WEBHOOKS must list names and URLs, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". Names must be unique and consist of lowercase letters, digits and hyphens. URLs must not contain a user or password.';
+  'SIGNUP_WEBHOOKS must list names and URLs, such as "crm=https://example.com/hook team=slack+https://hooks.slack.com/…". Names must be unique and can contain lowercase letters, digits, and hyphens. URLs must not contain a user or password.';
 const MISSING_SECRET =
-  'SIGNUP_WEBHOOK_SECRET is missing. Set it, because it signs the messages to all webhooks except Slack.';
+  'SIGNUP_WEBHOOK_SECRET is missing. Set it to sign the messages. All webhooks except Slack need it.';
 const INVALID_SECRET =
   'SIGNUP_WEBHOOK_SECRET starts with "whsec_", but the rest is not valid base64. Copy the whole secret again, or use one without "whsec_".';
 
@@ -27,7 +27,7 @@ export type WebhookDestination = Destination & {
   ping: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** The parts of a webhook message that are sent to Slack. */
+/** The fields of a webhook message that we send to Slack. */
 const SlackFields = z.object({
   email: z.string(),
   firstName: z.nullish(z.string()),
@@ -37,7 +37,7 @@ const SlackFields = z.object({
 
 /**
  * Parses the webhooks in the settings.
- * @throws Error with a message for the owner. It contains no URLs, because a webhook URL may be a secret.
+ * @throws Error with a message for the owner. A webhook URL may be a secret, so the message doesn't contain any.
  */
 export function readWebhooks({
   config,
@@ -74,7 +74,7 @@ export function readWebhooks({
       ...LIMITS[type],
       timeoutMs: TIMEOUT_MS,
       send: async ({ sign_up_id, payload, expires_at }, signal) => {
-        // Dummies have an expiry time (see buildWebhookMessages).
+        // If there's an expiry time, it's a dummy message (see buildWebhookMessages).
         if (expires_at === null) await post(sign_up_id, payload, signal);
       },
       ping: (id, signal) => {
@@ -85,12 +85,12 @@ export function readWebhooks({
   });
 }
 
-/** @throws Error with the equivalent setting if the settings use the syntax of release 1.0.0. */
+/** @throws Error if the settings use the syntax from release 1.0.0. Its message shows the new syntax. */
 function rejectRelease1Syntax(config: Config): void {
   const { SIGNUP_WEBHOOK_URL: url, SIGNUP_WEBHOOKS: list = '' } = config;
   const entries = [...(url === undefined ? [] : ['json:']), ...list.split(/\s+/)];
   if (url === undefined && !entries.some((entry) => RELEASE_1_ENTRY.test(entry))) return;
-  // Messages that release 1.0.0 has queued use these names.
+  // Messages queued by release 1.0.0 use these names.
   const counts = { json: 0, slack: 0 };
   const migrated = entries.filter(Boolean).map((entry) => {
     const type = entry.startsWith('slack') ? 'slack' : 'json';
@@ -99,7 +99,7 @@ function rejectRelease1Syntax(config: Config): void {
     return `${name}=${type === 'slack' ? 'slack+' : ''}<url>`;
   });
   throw new Error(
-    `The format of SIGNUP_WEBHOOKS has changed, and SIGNUP_WEBHOOK_URL is no longer supported. Use this with your URLs in the same order: SIGNUP_WEBHOOKS="${migrated.join(' ')}"`,
+    `The format of SIGNUP_WEBHOOKS has changed, and SIGNUP_WEBHOOK_URL is no longer supported. Use this instead, with your URLs in the same order: SIGNUP_WEBHOOKS="${migrated.join(' ')}"`,
   );
 }
 
@@ -124,13 +124,13 @@ function createWebhook(secret: string): Webhook {
   }
 }
 
-/** Converts a message to a Slack message with one line of plain text. */
+/** Converts a message to a one-line, plain-text Slack message. */
 function toSlackMessage(payload: string): string {
   const { data } = SlackFields.safeParse(JSON.parse(payload));
   const parts = data
     ? ['New sign-up', data.email, data.firstName, data.language, data.utmSource]
     : ['Test message, not a sign-up'];
-  // Escape markup, so that a visitor can't insert links or mentions
+  // Escape markup, so a visitor can't insert links or mentions
   // (https://docs.slack.dev/messaging/formatting-message-text).
   const text = parts.filter(Boolean).join(', ');
   return JSON.stringify({

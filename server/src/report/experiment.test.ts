@@ -11,7 +11,7 @@ import {
 const random = createSeededRandom(20_261_121);
 const RUNS = 2_000;
 
-/** Simulates a day on which visitors get a random variant and submit the form at its rate. */
+/** Simulates a day. Each visitor gets a random variant and submits the form at that variant's rate. */
 function simulateDay(visits: number, share: number, rates: Record<Variant, number>): VariantCounts {
   const day = { a: { visits: 0, sent: 0 }, b: { visits: 0, sent: 0 } };
   for (let visit = 0; visit < visits; visit += 1) {
@@ -22,14 +22,14 @@ function simulateDay(visits: number, share: number, rates: Record<Variant, numbe
   return day;
 }
 
-test('picks a winner in at most 5% of 2,000 equal experiments over 60 days', () => {
+test('picks a winner in at most 5% of experiments with equal variants', () => {
   const winners = Array.from({ length: RUNS }, (_, run) => {
     const days = Array.from({ length: 60 }, (_, day) => {
-      // The rate is higher on weekends, and after a month the owner shows B more often.
+      // The rate is higher on weekends. After a month, the owner shows B more often.
       const rate = day % 7 > 4 ? 0.12 : 0.05;
       return simulateDay(20 + (run % 3) * 15, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
     });
-    // Checks after each day and returns the first verdict.
+    // This checks after each day and returns the first verdict.
     return pickWinner(days);
   });
   const share = winners.filter(Boolean).length / RUNS;
@@ -42,7 +42,7 @@ test.each([
   [0.07, 0.05, 0.5],
   [0.1, 0.13, 0.2],
   [0.3, 0.2, 0.5],
-])('picks between rates %d and %d within the predicted visits', (a, b, share) => {
+])('tells rates %d and %d apart within the predicted number of visits', (a, b, share) => {
   const previousVisits = 1_000;
   const counts = {
     a: { visits: previousVisits * (1 - share), sent: previousVisits * (1 - share) * a },
@@ -67,7 +67,7 @@ const day = (visitsA: number, sentA: number, visitsB: number, sentB: number) =>
     ['variant|visits|other:a', 7],
   ]);
 
-test('evaluates all days of an experiment with Wilson’s interval', () => {
+test('sums all days and returns a Wilson interval', () => {
   const counts = new Map([
     ['2026-11-20', day(60, 5, 10, 1)],
     ['2026-11-21', day(40, 5, 19, 1)],
@@ -95,8 +95,8 @@ test('picks a winner after a complete day and keeps it', () => {
 
 test.each([
   ['with too few visits', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
-  ['without a submitted form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
-])('returns neither a verdict nor a prediction %s', (_case, counts) => {
+  ['if no one submitted the form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
+])('returns no verdict and no prediction %s', (_case, counts) => {
   const { verdict, visitsNeeded } = evaluateExperiment(EXPERIMENT, counts, '2026-11-21');
   expect([verdict, visitsNeeded]).toEqual(['none yet', null]);
 });

@@ -17,7 +17,7 @@ const PHONE = { device: 'phone', language: 'en' };
 const DESKTOP = { device: 'desktop', language: 'ar', referrer: 'google.com' };
 const B = { variants: { hero: 'b' } };
 const A = { variants: { hero: 'a' } };
-/** Visits and sign-ups by the link they came from. `funnel` has the number of visits that reached each step. */
+/** Visits and sign-ups by the link they came from. `funnel` says how many visits reached each step. */
 const VISITORS: [link: string[], message: object, funnel: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
@@ -75,11 +75,11 @@ const toCells = (row: FunnelRow): Cells => {
 const toRecord = (counts: NamedCount[]) =>
   Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
-test.each(ENGINES)('reports a week’s exact counts on %s', async (engine) => {
+test.each(ENGINES)('reports exact counts for a week on %s', async (engine) => {
   const { store, signUps, clock, request, flushCounts } = await createTestServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [index, [link, message, [visitCount = 0, ...steps]]] of VISITORS.entries())
-      // Ten visits a day. The first ones reach the most steps.
+      // Ten visits a day. Earlier visits get further in the funnel.
       for (let visit = day * 10; visit < Math.min(visitCount, day * 10 + 10); visit += 1) {
         const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (steps[step] ?? 0));
         const [source, medium, campaign] = link;
@@ -137,14 +137,14 @@ test.each(ENGINES)('reports a week’s exact counts on %s', async (engine) => {
   ]);
 });
 
-/** Returns the report of a day with the given counts. */
+/** Returns the report for a day with the given counts. */
 async function createReport(counts: Record<string, number>): Promise<Report> {
   const store = await createTestStore('SQLite');
   await addCounts(store, new Map([['2026-11-21', new Map(Object.entries(counts))]]), NOON);
   return readReport(store, 1, NOON, []);
 }
 
-test('includes rates only for thirty visits or more', async () => {
+test('leaves out rates below thirty visits', async () => {
   const few = await createReport({ visits: 29, 'form:sent': 9, 'lcp:3': 29 });
   expect([few.rate, few.rates.source[0]?.rate, few.vitals[0]?.kind]).toEqual([
     null,
@@ -169,7 +169,7 @@ test('counts every sign-up, even if there are more campaigns than it reads', asy
   expect(sum(rates.campaign.map(({ signedUp }) => signedUp ?? 0))).toBe(1_200);
 });
 
-test('lists every section, button and step, even without counts', async () => {
+test('lists every section, button, and step, even without counts', async () => {
   const report = await createReport({ visits: 30 });
   expect(report.reached.map(({ name }) => name)).toEqual(SECTIONS);
   expect([report.pressed.length, report.practised.length, report.form.length]).toEqual([14, 6, 3]);
@@ -182,12 +182,12 @@ test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
   [{ 'lcp:25': 100 }, 2_600, 'middling'],
   [{ 'lcp:40': 100 }, 4_100, 'poor'],
   [{ 'lcp:59': 40 }, 5_900, 'poor'],
-])('with buckets %o, returns a 75th percentile of %i ms, rated %s', (lcp, p75, rating) => {
+])('for buckets %o, returns a 75th percentile of %i ms, rated %s', (lcp, p75, rating) => {
   const isBeyond = 'lcp:59' in lcp;
   expect(summarizeVitals((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
-test('lists the fifty largest sources, and sums the rest', async () => {
+test('lists the fifty largest sources and sums up the rest', async () => {
   const names = Array.from({ length: 180 }, (_, index) => `source ${index}`);
   const counts = [...names, 'most'].map((name, index) => {
     return [`source|visits|${name}`, index + 1] as const;

@@ -23,7 +23,7 @@ async function startServer(settings: Readonly<Record<string, string>> = {}) {
   return { request, pass: server.clock.pass };
 }
 
-test('shows the report with the password, and prevents caching and framing', async () => {
+test('shows the report with the password and prevents caching and framing', async () => {
   const { request } = await startServer();
   const [page, data] = [await request('/report', AUTHORIZED), await request(API, AUTHORIZED)];
   expect(await page.text()).toContain('<h1>What works</h1>');
@@ -51,7 +51,7 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
   },
 );
 
-test('locks out only the network that guesses passwords', async () => {
+test('locks out only the network that is guessing passwords', async () => {
   const { request, pass } = await startServer();
   const guesses = Array.from({ length: 200 }, (_, id) => request(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -97,7 +97,7 @@ test("other sites can't read the report through a signed-in browser", async () =
 
 const LINK = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
 
-test('drops the password in a link from another site', async () => {
+test('drops the password from a link on another site', async () => {
   const { request } = await startServer();
   const response = await request('http://localhost:4321/report?days=7&x="<b>', {
     ...LINK,
@@ -111,7 +111,7 @@ test('drops the password in a link from another site', async () => {
   expect(text).not.toContain('What works');
 });
 
-test('ignores wrong passwords in links from other sites', async () => {
+test('ignores wrong passwords in links on other sites', async () => {
   const { request } = await startServer();
   const links = Array.from({ length: 200 }, () =>
     request('/report', { ...LINK, ...basic('wrong') }),
@@ -124,7 +124,7 @@ test('ignores wrong passwords in links from other sites', async () => {
   expect((await request('/report', AUTHORIZED)).status).toBe(200);
 });
 
-/** Starts a server and returns functions that send passwords from the given addresses. */
+/** Starts a server. Returns functions that send passwords from the given addresses. */
 async function createGuesser(addresses: readonly string[]) {
   const { request, pass } = await startServer();
   const guess = async (address: string) => {
@@ -154,7 +154,7 @@ test('limits wrong passwords per IPv6 /48', async () => {
   expect(await guessAll()).toBe(2);
 });
 
-test('limits total wrong passwords, except from networks that signed in', async () => {
+test('limits wrong passwords in total, except from networks that signed in', async () => {
   const { guessAll, signIn, pass } = await createGuesser(networks.map((id) => `2001:db8:${id}::1`));
   expect(await signIn('192.0.2.7')).toBe(200);
   expect(await guessAll()).toBe(100);

@@ -7,9 +7,9 @@ export type VariantCounts = Readonly<Record<Variant, VariantCount>>;
 
 /** Maximum probability of a winner if the variants are equal, no matter how often the owner checks the report. */
 const MAX_FALSE_POSITIVE_RATE = 0.05;
-/** The z-score of 80% power, the probability of detecting the difference within the predicted visits. */
+/** The z-score for 80% power, which is the probability of detecting the difference within the predicted visits. */
 const Z_POWER = 0.8416;
-/** The tested effects, as logarithms of B's rate divided by A's, in both directions from 2% to about double. */
+/** The effects to test: logarithms of B's rate divided by A's, from 2% to about double, in both directions. */
 const EFFECTS = Array.from({ length: 10 }, (_, step) => 0.02 * 1.5 ** step).flatMap((effect) => [
   effect,
   -effect,
@@ -17,8 +17,8 @@ const EFFECTS = Array.from({ length: 10 }, (_, step) => 0.02 * 1.5 ** step).flat
 
 /**
  * Returns the better variant once the evidence is strong enough. The result never changes after that, so the owner can
- * check it daily (docs/decisions/0024). Averages the likelihood ratios of many effects (Robbins 1970; for counts Lindon
- * and Malek 2022). Compares sign-ups with each day's share of visits, so busy days and changed shares aren't evidence.
+ * check it daily (docs/decisions/0024). Averages the likelihood ratios of many effects (Robbins 1970; for counts,
+ * Lindon and Malek 2022). Busy days and changed shares aren't evidence, because we compare with each day's share.
  * @param days complete days, oldest first.
  */
 export function pickWinner(days: readonly VariantCounts[]): Variant | undefined {
@@ -42,8 +42,8 @@ export function pickWinner(days: readonly VariantCounts[]): Variant | undefined 
 }
 
 /**
- * Estimates how many more visits detect a difference with 80% power, by treating the evidence of {@link pickWinner} as
- * normally distributed. Returns null if no one has submitted the form, or the difference is too small.
+ * Estimates how many more visits it takes to detect a difference with 80% power, treating {@link pickWinner}'s evidence
+ * as normally distributed. Returns null if no one has submitted the form or the difference is too small.
  * @param difference between the two rates, such as 0.01.
  */
 export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number): number | null {
@@ -55,7 +55,7 @@ export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number
   const rateB = Math.min(rate + (1 - share) * difference, 1);
   const distance = (effect: number) => Math.abs(effect - Math.log(rateB / rateA));
   const effect = EFFECTS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
-  // The evidence of one sign-up with A or B, and the sign-ups with A or B per visit.
+  // The evidence from one sign-up with A or B, and the sign-ups per visit with A or B.
   const [evidenceA, evidenceB] = [
     -logMeanGrowth(share, effect),
     effect - logMeanGrowth(share, effect),
@@ -69,5 +69,5 @@ export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number
   return Math.max(0, Math.ceil(needed) - visits);
 }
 
-/** Returns the logarithm of the growth of all sign-ups if only B's rate changes by an effect. */
+/** Returns the logarithm of how much total sign-ups grow if only B's rate changes by an effect. */
 const logMeanGrowth = (share: number, effect: number) => Math.log1p(share * Math.expm1(effect));

@@ -4,9 +4,9 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 
-/** Name of visits and sign-ups without a value, such as those without a campaign. */
+/** Name for visits and sign-ups without a value, such as visits without a campaign. */
 export const NONE = '(none)';
-// Limits the number of rows, because anyone can put any name in a link. The report shows fifty and sums the rest.
+// Anyone can put any name in a link, so limit the number of rows. The report shows fifty and sums up the rest.
 const MAX_NAMES = 1_000;
 const COLUMNS = {
   source: 'utm_source',
@@ -17,8 +17,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Counts the stored sign-ups since a day in total, by day, and by campaign parameter and variant. Normalizes names in
- * the same way as visits do.
+ * Counts stored sign-ups since a day: in total, by day, by campaign parameter, and by variant. Normalizes names the
+ * same way as for visits.
  * @param since a UTC day such as `2026-11-21`.
  */
 export async function readSignUpCounts({ reader }: Store, since: string) {
@@ -29,7 +29,7 @@ export async function readSignUpCounts({ reader }: Store, since: string) {
   const days = await reader
     .selectFrom('sign_ups')
     .select((eb) => [
-      // A literal gives an integer division in both databases. SQLite would bind a parameter as a float.
+      // With a literal, both databases do an integer division. SQLite would bind a parameter as a float.
       eb('created_at', '/', sql.lit(DAY_MS)).as('day'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.count<number>('asked_at').as('asked'),

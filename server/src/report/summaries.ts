@@ -3,9 +3,9 @@ import type { FunnelRow, VitalSummary } from '#contract/report.ts';
 import { BUCKET_COUNT, VITALS, type Vital } from '#contract/visits.ts';
 import { NONE } from './signUpCounts.ts';
 
-/** Minimum number of visits for a percentage. With fewer, a single visitor would change it too much. */
+/** How many visits a percentage needs. With fewer, a single visitor would change it too much. */
 export const MIN_VISITS = 30;
-/** Values up to `good` are good, and values above `poor` are poor (https://web.dev/articles/vitals). */
+/** Values up to `good` are good. Values above `poor` are poor (https://web.dev/articles/vitals). */
 const THRESHOLDS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'lcp', good: 2_500, poor: 4_000 },
   { name: 'inp', good: 200, poor: 500 },
@@ -16,7 +16,7 @@ const THRESHOLDS: readonly { name: Vital; good: number; poor: number }[] = [
 /** The ways to group visits. */
 type GroupType = 'page' | 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
 
-/** The counter of all visits for each column. */
+/** For each column, the counter that includes all visits. */
 const TOTALS = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
 /** Returns whether sign-ups are stored with this value. */
 const isStoredWithSignUps = (type: GroupType) => type !== 'page' && type !== 'referrer';
@@ -25,10 +25,10 @@ const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
 type Column = keyof typeof EMPTY_ROW;
 
 /**
- * Builds the funnel rows of a group type, sorted by visits. Anyone can put any name in a link, so all names after the
- * fiftieth are summed as `other`.
+ * Builds the funnel rows for a group type, sorted by visits. Anyone can put any name in a link, so we sum up all names
+ * after the fiftieth as `other`.
  * @param totals visits by counter, such as `source|visits|news`.
- * @param signUps sign-ups of the same days by name.
+ * @param signUps sign-ups from the same days, by name.
  */
 export function buildFunnelRows(
   type: GroupType,
@@ -44,7 +44,7 @@ export function buildFunnelRows(
     const prefix = `${type}|${column}|`;
     const named = [...totals].filter(([key]) => key.startsWith(prefix));
     for (const [key, count] of named) add(key.slice(prefix.length), column, count);
-    // Variants have no remainder, because a visit can be part of several experiments.
+    // A visit can be part of several experiments, so variants don't have a remainder.
     if (type !== 'variant')
       add(NONE, column, (totals.get(totalCounter) ?? 0) - sum(named.map(([, count]) => count)));
   }
@@ -67,8 +67,8 @@ export function buildFunnelRows(
 }
 
 /**
- * Calculates the 75th percentile of each web vital, which is the upper bound of the bucket that contains it.
- * @param getCount returns the visits of a counter, such as `lcp:12` for the 13th bucket of `lcp`.
+ * Calculates the 75th percentile of each web vital. It's the upper bound of the bucket that contains it.
+ * @param getCount returns a counter's visits. `lcp:12` is the 13th bucket for `lcp`, for example.
  */
 export const summarizeVitals = (getCount: (name: string) => number): VitalSummary[] =>
   THRESHOLDS.map(({ name, good, poor }) => {

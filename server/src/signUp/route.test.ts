@@ -17,13 +17,13 @@ async function startServer(options: TestServerOptions = {}) {
     ...server,
     post,
     readSignUps: () => server.signUps.list(100),
-    /** Submits like a browser without JavaScript. Returns the path it is redirected to. */
+    /** Submits like a browser without JavaScript. Returns the path the server redirects it to. */
     send: async (fields: Record<string, string>, headers = {}) => {
       const response = await post({ body: new URLSearchParams(fields), headers });
       expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
       return response.headers.get('location');
     },
-    /** Submits like the script of the form. Returns the JSON response. */
+    /** Submits like the form's script. Returns the JSON response. */
     sendJson: async (fields: Record<string, string>, headers = {}) => {
       const allHeaders = { Accept: 'application/json', ...headers };
       const response = await post({ body: new URLSearchParams(fields), headers: allHeaders });
@@ -34,7 +34,7 @@ async function startServer(options: TestServerOptions = {}) {
 
 const ACCEPTED = [200, { ok: true }, null];
 
-test('stores a form, and responds in its language with a page or JSON', async () => {
+test('stores a form and responds with JSON or a page in its language', async () => {
   const SIGNUP_WEBHOOKS = 'team=slack+https://owner.example/';
   const { send, sendJson, readSignUps, clock, store } = await startServer({
     settings: { SIGNUP_WEBHOOKS },
@@ -72,26 +72,23 @@ test.each([
 });
 
 test.each([
-  ['immediately', 0, 0],
-  ['slowly, with an early timer', 0.015, 2],
-])(
-  'responds 20 ms after a form arrives, even if it is stored %s',
-  async (_how, seconds, earlyMs) => {
-    const clock = createClock();
-    const { write, ...store } = await createTestStore('SQLite');
-    const slowWrite: typeof write = (callback) => {
-      clock.pass(seconds);
-      return write(callback);
-    };
-    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
-    const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
-    // The first form also stores the consents.
-    await send(ADA);
-    const start = clock.monotonicNow();
-    await send(ADA);
-    expect(clock.monotonicNow() - start).toBe(20);
-  },
-);
+  ['instant', 0, 0],
+  ['slow and a timer fires early', 0.015, 2],
+])('responds 20 ms after a form arrives, even if storing is %s', async (_how, seconds, earlyMs) => {
+  const clock = createClock();
+  const { write, ...store } = await createTestStore('SQLite');
+  const slowWrite: typeof write = (callback) => {
+    clock.pass(seconds);
+    return write(callback);
+  };
+  const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
+  const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
+  // The first form also stores the consents.
+  await send(ADA);
+  const start = clock.monotonicNow();
+  await send(ADA);
+  expect(clock.monotonicNow() - start).toBe(20);
+});
 
 test("reports a form that can't be stored", async () => {
   const write = () => Promise.reject(new Error('disk full'));
@@ -120,15 +117,15 @@ test.each<[Record<string, string>, Record<string, string>]>([
 });
 
 test.each([
-  ['of the previous release', 'former', 'former'],
-  ['that a program omits', '', '0123456789abcdef'],
+  ['from the previous release', 'former', 'former'],
+  ['even if a client leaves it out', '', '0123456789abcdef'],
 ])('stores the consent version %s', async (_which, sent, stored) => {
   const { sendJson, readSignUps } = await startServer();
   expect(await sendJson({ ...ADA, consentVersion: sent })).toEqual(ACCEPTED);
   expect(await readSignUps()).toMatchObject([{ consent_version: stored }]);
 });
 
-test('returns the current consent text if the version is unknown', async () => {
+test('returns the current consent text for an unknown version', async () => {
   const { sendJson, readSignUps } = await startServer();
   const unknown = { ...ADA, consentVersion: 'forged' };
   const body = { errors: { consent: 'changed' }, consent: CONSENT };
@@ -138,7 +135,7 @@ test('returns the current consent text if the version is unknown', async () => {
   expect(await readSignUps()).toEqual([]);
 });
 
-test('accepts a form with a filled-in honeypot without storing it', async () => {
+test('accepts but never stores a form with a filled-in honeypot', async () => {
   const { sendJson, send, readSignUps, clock } = await startServer();
   expect(await sendJson({ ...ADA, message: 'Buy' })).toEqual(ACCEPTED);
   expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');

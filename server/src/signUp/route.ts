@@ -18,7 +18,7 @@ import { toSubmission } from './submission.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
-/** The status of a JSON response, and the page that a browser without JavaScript is redirected to. */
+/** The status of a JSON response, and the page we redirect a browser without JavaScript to. */
 const REJECTIONS = {
   unreadable: [400, 'check'],
   crossSite: [403, 'check'],
@@ -31,13 +31,13 @@ const THANKS = [200, 'thanks'] as const;
 const INVALID = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
-// Allows a whole office behind one address to sign up together, then one form every ten seconds.
+// A whole office behind one address can sign up together. After that, it's one form every ten seconds.
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.1 };
-// Measured from the end of the request body. Storing is faster than this, so the response time doesn't reveal whether
-// an address is already signed up.
+// Measured from the end of the request body. Storing takes less time than this, so the response time doesn't reveal
+// whether someone has already signed up.
 const MIN_RESPONSE_MS = 20;
 
-/** Creates `POST /api/sign-ups`. Every valid form gets the same response, whether or not its address is known. */
+/** Creates `POST /api/sign-ups`. Every valid form gets the same response, whether or not we know its address. */
 export function createSignUpRoutes(
   dependencies: Dependencies,
   { add, storeConsents }: Pick<SignUpQueries, 'add' | 'storeConsents'>,
@@ -62,14 +62,14 @@ export function createSignUpRoutes(
     async (c) => {
       const respondAt = monotonicNow() + MIN_RESPONSE_MS;
       const body = isAllowed(c) ? await handleForm(c.get('form')) : { error: 'tooMany' as const };
-      // Timers may fire early, because Node measures their delay from the start of the event loop iteration.
+      // Node measures a timer's delay from the start of the event loop iteration, so timers can fire early.
       while (monotonicNow() < respondAt) await sleep(respondAt - monotonicNow());
       return respond(c, body);
     },
   );
   app.onError((cause, c) => {
     if (cause instanceof HTTPException) return respond(c, { error: 'crossSite' });
-    // The client disconnected while it sent the form.
+    // The client disconnected while sending the form.
     if (c.get('form') === undefined) return respond(c, { error: 'unreadable' });
     log.error('sign-up not saved', { reason: String(cause) });
     return respond(c, { error: 'notSaved' });
@@ -80,7 +80,7 @@ export function createSignUpRoutes(
   async function handleForm(fields = new URLSearchParams()): Promise<SignUpResponse> {
     const { tag: language } = getLanguage(fields);
     const consent = consents.find((candidate) => candidate.language === language);
-    // Clients that post without showing our form omit the version.
+    // Clients that don't show our form leave out the version.
     const consentVersion = fields.get('consentVersion') || consent?.version || '';
     const knownVersions = [...consents, ...previousConsents].map(({ version }) => version);
     // A request can contain click IDs even if the owner doesn't collect them.
@@ -92,9 +92,9 @@ export function createSignUpRoutes(
       return { errors: { ...errors, consent: 'changed' }, consent };
     }
     if (form === undefined) return { errors };
-    // Bots that fill in the honeypot get the same response, so that they don't try something else.
+    // Bots that fill in the honeypot get the same response, so they don't try something else.
     if (!fields.get(HONEYPOT)) {
-      // Storing the consents at startup would take the page down if the store is read-only.
+      // If we stored the consents at startup, a read-only store would take the page down.
       if (!areConsentsStored) await storeConsents([...consents, ...previousConsents]);
       areConsentsStored = true;
       const variants = getVariants(fields);
@@ -111,7 +111,7 @@ export function createSignUpRoutes(
     return { ok: true };
   }
 
-  /** Returns the submitted variant of each experiment, such as `hero:b lead:a`; null if there is none. */
+  /** Returns the submitted variant for each experiment, such as `hero:b lead:a`, or null if there aren't any. */
   function getVariants(fields: URLSearchParams): string | null {
     const submitted = fields.get(VARIANTS)?.split(' ') ?? [];
     const known = manifest.experiments.map(({ id }) =>

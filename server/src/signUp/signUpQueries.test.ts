@@ -24,7 +24,7 @@ import {
 } from './signUpQueries.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
-  test('contain every submitted field, and no other data', async () => {
+  test('contain every submitted field and no other data', async () => {
     const { signUps } = await open(engine);
     const at = 1_795_224_000_123;
     const signUp = createSignUp('a', { email: 'Ada@Example.com' }, at);
@@ -54,7 +54,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('have one row per mailbox, in any spelling, even if submitted at once', async () => {
+  test('share one row per mailbox, in any spelling, even if sent at once', async () => {
     const { signUps, waiting } = await open(engine);
     const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
     const submissions = Array.from({ length: 10 }, (_, index) => {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(await store.rows('select * from confirmations')).toEqual([]);
   });
 
-  test('leave no bytes in the database files after they are deleted', async () => {
+  test('leave no bytes in the database files once deleted', async () => {
     const opened = await open(engine);
     const { signUps } = opened;
     const people = Array.from({ length: 100 }, (_, index) => createSignUp(`person${index}`));
@@ -128,10 +128,10 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(bytes).toContain('person99@example.com');
   });
 
-  test('are paged in both directions without gaps at equal times', async () => {
+  test('can be paged both ways without gaps, even if their times are equal', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
-    // Adds several pages of rows with the same time.
+    // Add several pages of rows with the same time.
     const rows = Array.from({ length: 2_500 }, (_, index) => {
       const { submission, id, submittedAt } = createSignUp(`id${index}`);
       const email_key = submission.email;
@@ -151,7 +151,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect((await read('desc')).toReversed()).toEqual(ids);
   });
 
-  test('are deleted in small batches when they are old', async () => {
+  test('are deleted in small batches once they are old', async () => {
     const { signUps, store } = await open(engine);
     const old = Array.from({ length: 30 }, (_, index) => createSignUp(`old${index}`));
     await addAll(signUps, [...old, createSignUp('kept', {}, NOON + 1)]);
@@ -240,12 +240,12 @@ async function connect({ DATABASE_URL = '' }: StoreEnv): Promise<Client> {
   return client;
 }
 
-/** Returns all bytes of the database files. On PostgreSQL, only those of tables and indexes with personal data. */
+/** Returns all bytes in the database files. On PostgreSQL, only reads tables and indexes with personal data. */
 async function readBytes({ storeEnv, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
   const folder = storeEnv.DATABASE_URL === undefined ? storeEnv.DATA_DIR : inject('postgresData');
   let files = await readdir(storeEnv.DATA_DIR);
   if (storeEnv.DATABASE_URL !== undefined) {
-    // On a busy machine, a checkpoint may exceed the store's statement timeout.
+    // On a busy machine, a checkpoint can take longer than the store's statement timeout.
     await runAsAdmin('checkpoint');
     const rows = await sql<{ file: string | null }>`
       select pg_relation_filepath(oid) as file from pg_class

@@ -16,23 +16,23 @@ const PAGE_ROWS = 200;
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
-/** A submitted form to store. */
+/** A submitted form that should be stored. */
 export type NewSignUp = NewConfirmation & {
-  /** Used if the mailbox is new. Otherwise the existing row keeps its id. */
+  /** Only used if the mailbox is new. Otherwise, the existing row keeps its ID. */
   id: string;
   webhookNames: readonly string[];
-  /** If true, webhooks get their messages only after the visitor has confirmed. */
+  /** If true, webhooks only get their messages once the visitor has confirmed. */
   isConfirmationRequired: boolean;
 };
 
-/** Creates the queries of routes and commands. All times are in milliseconds since 1970. */
+/** Creates the queries for routes and commands. All times are in milliseconds since 1970. */
 export function createSignUpQueries(store: Store) {
   const { reader, write, eraseDeleted } = store;
   return {
     /**
-     * Stores a new sign-up, or counts another submission of a known mailbox. Both cases run the same statements, so
-     * that the response time doesn't reveal which addresses are known.
-     * @throws Error if the sign-up was not stored.
+     * Stores a new sign-up, or counts another submission from a known mailbox. Both cases run the same statements, so
+     * the response time doesn't reveal which addresses we know.
+     * @throws Error if the sign-up wasn't stored.
      */
     add: (signUp: NewSignUp) =>
       write(async (trx): Promise<void> => {
@@ -45,7 +45,7 @@ export function createSignUpQueries(store: Store) {
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
-              // Setting asked_at on older sign-ups would delete them if they are never confirmed.
+              // Don't set asked_at on older sign-ups. If they were never confirmed, they'd be deleted.
               ...(isConfirmationRequired && {
                 asked_at: eb
                   .case()
@@ -61,7 +61,7 @@ export function createSignUpQueries(store: Store) {
         if (isConfirmationRequired) {
           return queueConfirmation(trx, row, signUp);
         }
-        // The owner has turned confirmation off, so confirm a sign-up that is still pending.
+        // The owner has turned confirmation off, so confirm the sign-up if it's still pending.
         const confirmed = await confirmSignUp(trx, row.id, submission, submittedAt);
         const isDummy = row.id !== id && confirmed === undefined;
         const { webhookNames } = signUp;
@@ -79,7 +79,7 @@ export function createSignUpQueries(store: Store) {
           .execute(),
       ),
 
-    /** Returns the newest sign-ups first, or only the sign-up of one mailbox in any spelling. */
+    /** Returns sign-ups, newest first. With `email`, returns only that mailbox's sign-up, in any spelling. */
     list: (limit: number, email?: string): Promise<SignUpRow[]> =>
       reader
         .selectFrom('sign_ups')
@@ -127,9 +127,9 @@ export function createSignUpQueries(store: Store) {
     },
 
     /**
-     * Deletes the sign-up of a mailbox in any spelling, with everything queued for it.
+     * Deletes a mailbox's sign-up, in any spelling, and everything queued for it.
      * @returns the number of deleted rows.
-     * @throws Error also if the row is deleted, but its bytes may still be on disk.
+     * @throws Error also if the row is deleted but its bytes may still be on disk.
      */
     forget: async (email: string): Promise<number> => {
       const count = await deleteBatch(store, (eb) => eb('email_key', '=', getEmailKey(email)));
@@ -151,7 +151,7 @@ export function deleteCreatedBefore(store: Store, time: number): Promise<number>
   return deleteBatch(store, (eb) => eb('created_at', '<', time));
 }
 
-/** Deletes one batch of unconfirmed sign-ups last asked before a time. Returns the number of deleted rows. */
+/** Deletes one batch of unconfirmed sign-ups that we last asked before a time. Returns the number of deleted rows. */
 export function deleteUnconfirmed(store: Store, askedBefore: number): Promise<number> {
   return deleteBatch(store, (eb) =>
     eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)]),
@@ -161,7 +161,7 @@ export function deleteUnconfirmed(store: Store, askedBefore: number): Promise<nu
 /** Deletes one batch of sign-ups and everything that belongs to them. Returns the number of deleted sign-ups. */
 function deleteBatch({ write }: Store, condition: Condition): Promise<number> {
   return write(async (trx) => {
-    // Delete the sign-ups first: this waits for forms that are being stored, so their other rows are deleted too.
+    // Delete the sign-ups first. That waits for forms that are being stored, so we delete their other rows, too.
     const deleted = await trx
       .deleteFrom('sign_ups')
       .where('id', 'in', (eb) =>

@@ -1,7 +1,7 @@
 import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
-/** Builds the body of a webhook message, documented in docs/webhooks.md. */
+/** Builds the body of a webhook message. docs/webhooks.md documents it. */
 function buildWebhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',
@@ -23,7 +23,8 @@ function buildWebhookBody(row: SignUpRow) {
 
 /**
  * Builds one message per webhook.
- * @param isDummy stores messages that are never sent, so that storing a known mailbox takes as long as a new one.
+ * @param isDummy stores messages that are never sent. That way, storing a known mailbox takes as long as storing a new
+ *   one.
  */
 export function buildWebhookMessages(
   row: SignUpRow,

@@ -7,10 +7,10 @@ import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 /** Counts by UTC day, such as `2026-11-21`, and then by name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A year and five weeks, so that the same month of last year is complete. */
+/** A year and five weeks, so the report still has all of the same month last year. */
 export const RETENTION_DAYS = 400;
 
-/** Maximum number of values of a type, such as campaigns, per day. Anyone can put any campaign name in a link. */
+/** How many values of a type, such as campaigns, a day can have. Anyone can put any campaign name in a link. */
 export const MAX_VALUES = 200;
 
 // Limits how long the report blocks the event loop.
@@ -22,7 +22,7 @@ const MAX_TOTALS = 50_000;
  */
 export function addCounts({ write }: Store, counts: DayCounts, now: number): Promise<void> {
   return write(async (trx) => {
-    // Locks this row, so that servers write one after the other and see how many names the day already has.
+    // This locks the row, so servers write one after the other and see how many names the day already has.
     await trx
       .insertInto('last_run')
       .values({ name: 'visit counts', at: now })
@@ -45,7 +45,7 @@ export function addCounts({ write }: Store, counts: DayCounts, now: number): Pro
   });
 }
 
-/** Creates a function that replaces new values with `other` once the day has too many values. */
+/** Creates a function that replaces new values with `other` once a day has too many. */
 async function createNameLimiter(
   trx: Transaction<Database>,
   day: string,
@@ -70,7 +70,7 @@ async function createNameLimiter(
   return limitName;
 }
 
-/** Replaces the value of a name such as `campaign|visits|spring` with `other`. */
+/** Replaces the value in a name such as `campaign|visits|spring` with `other`. */
 export const replaceValueWithOther = (name: string) =>
   name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
 
@@ -78,7 +78,7 @@ export function increment(counts: Map<string, number>, name: string, count: numb
   counts.set(name, count + (counts.get(name) ?? 0));
 }
 
-/** Returns when counts were last stored, in milliseconds since 1970; null if never. */
+/** Returns when counts were last stored, in milliseconds since 1970, or null if they never were. */
 export async function readLastWrite({ reader }: Store): Promise<number | null> {
   const row = await reader
     .selectFrom('last_run')
@@ -88,7 +88,7 @@ export async function readLastWrite({ reader }: Store): Promise<number | null> {
   return row?.at ?? null;
 }
 
-/** Returns the sum of each name since a day. Omits the rarest names if there are too many. */
+/** Returns the sum of each name's counts since a day. If there are too many names, leaves out the rarest. */
 export async function readTotals({ reader }: Store, since: string): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('visit_counts')
@@ -98,7 +98,7 @@ export async function readTotals({ reader }: Store, since: string): Promise<Map<
     .orderBy('total', 'desc')
     .limit(MAX_TOTALS)
     .execute();
-  // PostgreSQL returns sums as strings, because they may exceed the safe integers of JavaScript.
+  // PostgreSQL returns sums as strings, because they may exceed JavaScript's safe integers.
   return new Map(rows.map(({ name, total }) => [name, Number(total)]));
 }
 
@@ -122,7 +122,7 @@ export async function readDays(
   );
 }
 
-/** Deletes one batch of counts past their retention. Returns the number of deleted rows. */
+/** Deletes one batch of counts past their retention period. Returns the number of deleted rows. */
 export function deleteOldCounts({ write }: Store, now: number): Promise<number> {
   return write(async (trx) => {
     const { numDeletedRows } = await trx

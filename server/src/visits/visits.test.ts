@@ -23,7 +23,7 @@ async function startServer(options: TestServerOptions = {}) {
       const body = typeof message === 'string' ? message : JSON.stringify(message);
       return (await server.request(VISITS_PATH, { body, headers })).status;
     },
-    /** Returns the counts of the day after the server has stopped. */
+    /** Returns the day's counts after the server has stopped. */
     readCounts: async () => {
       await server.flushCounts();
       return Object.fromEntries(await readTotals(server.store, DAY));
@@ -31,7 +31,7 @@ async function startServer(options: TestServerOptions = {}) {
   };
 }
 
-test('stores only daily counts of the names in a visit', async () => {
+test('stores only daily counts and nothing about the visitor', async () => {
   const { send, readCounts, store } = await startServer();
   const visit = createVisit({
     sections: ['top', 'faq'],
@@ -50,7 +50,7 @@ test('stores only daily counts of the names in a visit', async () => {
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
 });
 
-test('responds with 500 to an unexpected error and logs its stack', async () => {
+test('returns 500 after an unexpected error and logs its stack', async () => {
   let isBroken = false;
   const now = () => {
     if (!isBroken) return NOON;
@@ -85,7 +85,7 @@ test('counts an invalid message only as `refused`', async () => {
   });
 });
 
-test('retries counts of a day after a failed write, and stores the rest when it stops', async () => {
+test('retries a day's counts after a failed write and stores the rest when it stops', async () => {
   const { send, runJobs, readCounts, store, clock } = await startServer();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
@@ -104,7 +104,7 @@ test.each([
   ['SQLite', 1],
   ['PostgreSQL', 2],
 ] as const)(
-  'limits the effect of fake messages on real counts on %s with %i servers',
+  'limits what fake messages do to real counts on %s with %i servers',
   async (engine, count) => {
     const fakeMessageCount = IS_FULL ? 40_000 : 1_200;
     const storeEnv = await createStoreEnv(engine);
@@ -138,7 +138,7 @@ test.each([
     await flush();
 
     const quarter = fakeMessageCount / 4;
-    // Each server accepts thirty replays from one address, and the restarted ones accept thirty more.
+    // Each server accepts thirty replays from one address. After the restart, it accepts thirty more.
     const replays = 60 * count;
     expect(Object.fromEntries(statusCounts)).toEqual({
       204: quarter + replays,
@@ -151,7 +151,7 @@ test.each([
       expect([name, counts.get(name)]).toEqual([name, realCount + replays]);
     expect(counts.get('visits')).toBe(realCount + replays + quarter);
     expect(counts.get('campaign|visits|other')).toBe(quarter - (MAX_VALUES - 1));
-    // Three types have two hundred values and `other`, each with four steps.
+    // Each of three types has two hundred values and `other`, with four steps each.
     const campaignCounters = [...counts.keys()].filter((name) =>
       /^(campaign|source|medium)\|/.test(name),
     );
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-/** Returns a made-up campaign, variant or referrer, or a replay of a real visit with its IP address. */
+/** Returns a made-up campaign, variant, or referrer, or a replay of a real visit with its IP address. */
 function createFakeMessage(index: number): [message: object, address?: string] {
   const name = `=${index}|\u001b[2J\u0000\ud800`;
   switch (index % 4) {

@@ -12,14 +12,14 @@ import type { Job } from '../repeat.ts';
 import { addCounts, increment, replaceValueWithOther, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-// Many visitors behind one address may leave at once. After that, allows one message every five seconds.
+// Many visitors behind one address may leave at once. After that, it's one message every five seconds.
 const MESSAGE_RATE = { capacity: 30, refillPerSecond: 0.2 };
-// Counters per day. Reached only while the store is unavailable.
+// Number of counters per day. We only get this far while the store is unavailable.
 const MAX_PENDING_NAMES = 100_000;
 
 /**
- * Creates `POST /api/visits`, if the site counts visits. It receives one message per visit. Counts are collected in
- * memory and stored every two seconds, so a flood of messages doesn't load the store.
+ * Creates `POST /api/visits`, if the site counts visits. It receives one message per visit. It collects counts in
+ * memory and stores them every two seconds, so a flood of messages doesn't overload the store.
  */
 export function createVisitsFeature(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
@@ -62,7 +62,7 @@ export function createVisitsFeature(dependencies: Dependencies) {
     flushCounts: () => storePending().catch(() => {}),
   };
 
-  /** Counts the names of a visit and responds. Rejected messages count as `refused`, so that the report shows a flood. */
+  /** Counts a visit's names and responds. Rejected messages count as `refused`, so the report shows a flood. */
   function respond(c: Context, status: StatusCode, names = ['refused']) {
     for (const name of names) addPending(utcDay(now()), name, 1);
     return c.body(null, status);

@@ -26,7 +26,7 @@ type Tables = {
   schema_versions: { version: number; applied_at: number };
 };
 
-/** Replaces the webhook messages and confirmation links of release 1.0.0 with an outbox and confirmations. */
+/** Replaces release 1.0.0's webhook messages and confirmation links with an outbox and confirmations. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('jobs').renameTo('last_run').execute();
@@ -45,7 +45,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await schema.dropTable('confirmation_links').execute();
   await schema.dropTable('webhook_messages').execute();
 
-  // Keeps release 1.0.0 from opening this store, because it rejects versions above its own.
+  // Release 1.0.0 rejects versions above its own, so this keeps it from opening the store.
   await db.insertInto('schema_versions').values({ version: 8, applied_at: 0 }).execute();
 }
 
@@ -60,7 +60,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  // At most one unsent mail per sign-up.
+  // At most one unsent email per sign-up.
   await schema
     .createIndex('confirmations_waiting')
     .on('confirmations')
@@ -82,7 +82,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
   const indexes = {
     confirmations: [['sign_up_id'], ['mailbox', 'created_at'], ['created_at']],
-    // For the report, which sums the counts by name.
+    // The report uses this index to sum counts by name.
     visit_counts: [['name', 'day', 'count']],
     outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
   };
@@ -92,7 +92,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
       await schema.createIndex(name).on(table).columns(columns).execute();
     }
   }
-  // For deleting unconfirmed sign-ups.
+  // The cleanup job uses this index to delete unconfirmed sign-ups.
   await schema
     .createIndex('sign_ups_unconfirmed')
     .on('sign_ups')
@@ -102,7 +102,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Copies the mailed links, so that they stay valid. */
+/** Copies the links that were already emailed, so they stay valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await db
@@ -129,7 +129,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Copies the queued messages with the destination names of release 1.0.0. */
+/** Copies the queued messages. They keep the destination names from release 1.0.0. */
 async function copyMessages(db: Kysely<Tables>): Promise<void> {
   for (let after: [string, string] = ['', '']; ;) {
     const rows = await db
@@ -186,7 +186,7 @@ function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Returns the submission that the sign-up's link confirms, as JSON. */
+/** Returns, as JSON, the submission that the sign-up's link confirms. */
 function serializeSubmission(row: Tables['sign_ups']): string {
   const { email, consent_version, language, first_name, experience, variants, click_id } = row;
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = row;

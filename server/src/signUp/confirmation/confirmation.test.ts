@@ -20,7 +20,7 @@ const SITE = 'https://form.example';
 const LINK_START = `${SITE}/form/confirm/?token=`;
 const ADA = { email: 'ada@example.com', consent: 'yes' };
 
-/** Starts a server that asks visitors to confirm, with a real mail server. */
+/** Starts a server that asks visitors to confirm. It uses a real mail server. */
 async function startServer(options: TestServerOptions & { mailServer?: MailServer } = {}) {
   const mailServer = options.mailServer ?? (await startMailServer());
   const webhookBodies: unknown[] = [];
@@ -45,7 +45,7 @@ async function startServer(options: TestServerOptions & { mailServer?: MailServe
     signUp: (fields: Record<string, string> = {}) => send('/api/sign-ups', { ...ADA, ...fields }),
     /** Clicks the button on the page that a link opens. */
     clickConfirm: (link: string) => send(link),
-    /** Returns the link in the last mail, or in the last mail to an address with this prefix. */
+    /** Returns the link in the last email, or in the last email to an address with this prefix. */
     getLink: (prefix = '') => {
       const mail = mailServer.mails.findLast(({ to }) => to.startsWith(prefix));
       return /https:\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -57,7 +57,7 @@ async function startServer(options: TestServerOptions & { mailServer?: MailServe
 }
 
 describe.each(ENGINES)('a sign-up on %s', (engine) => {
-  test('is confirmed by the button on the page that the mail links to', async () => {
+  test('is confirmed by the button on the page linked from the email', async () => {
     const {
       signUp,
       clickConfirm,
@@ -89,14 +89,14 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       [at],
       [{ text: 'New sign-up, ada@example.com, en' }],
     ]);
-    // A second click shows the same page, but changes nothing and sends no message.
+    // A second click shows the same page but doesn't change anything or send a message.
     clock.pass(60);
     expect(await clickConfirm(getLink())).toBe('/form/confirmed/');
     await runJobs();
     expect([await readConfirmedAt(), webhookBodies.length]).toEqual([[at], 1]);
   });
 
-  test('gets its mail once the mail server is back, even after a restart', async () => {
+  test('gets its email once the mail server is back, even after a restart', async () => {
     const { signUp, runJobs, clock, storeEnv, mails, port, stop } = await startServer({ engine });
     await stop();
     await signUp();
@@ -114,11 +114,11 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(restarted.mails).toHaveLength(1);
   });
 
-  test('gets at most three mails a day and ten in total', async () => {
+  test('gets at most three emails a day and ten in total', async () => {
     const { signUp, runJobs, clock, mails } = await startServer({ engine });
     const mailsAfter = async (emails: string[]) => {
       for (const email of emails) {
-        // The response doesn't reveal whether an address is known or how many mails it got.
+        // The response doesn't reveal whether we know an address or how many emails it got.
         expect(await signUp({ email })).toBe('/form/thanks/');
         clock.pass(1);
         await runJobs();
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(await mailsAfter(['other@example.com'])).toBe(11);
   });
 
-  test('gets no more mail once it is confirmed', async () => {
+  test('gets no more emails once it is confirmed', async () => {
     const { signUp, clickConfirm, runJobs, clock, mails, getLink } = await startServer({ engine });
     await signUp();
     await runJobs();
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     }
   });
 
-  test('gets no mail if it is older than the confirmation setting', async () => {
+  test('gets no email if it is older than the confirmation setting', async () => {
     const before = await startServer({ engine, manifest: MANIFEST });
     await before.signUp();
     const { storeEnv, clock } = before;
@@ -195,7 +195,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect([mails, await readOutbox()]).toEqual([[], []]);
   });
 
-  test('is confirmed when submitted again after confirmation was turned off', async () => {
+  test('is confirmed if submitted again after confirmation is turned off', async () => {
     const before = await startServer({ engine });
     await before.signUp({ firstName: 'Old' });
     const { storeEnv, clock, mails } = before;
@@ -209,12 +209,12 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       { first_name: 'Ada', confirmed_at: expect.any(Number), sendings: 4 },
     ]);
     expect(after.webhookBodies).toHaveLength(1);
-    // Turning confirmation on again sends no mail to a confirmed sign-up.
+    // Turning confirmation back on doesn't send an email to a confirmed sign-up.
     await before.runJobs();
     expect(mails).toEqual([]);
   });
 
-  test('is deleted after the configured days if unconfirmed', async () => {
+  test('is deleted after the configured number of days if unconfirmed', async () => {
     const before = await startServer({ engine, manifest: MANIFEST });
     await before.signUp({ email: 'old@example.com' });
     const { storeEnv, clock } = before;
@@ -239,7 +239,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(new Set(names)).toEqual(new Set(['old', 'confirmed', 'again']));
   });
 
-  test('has no valid links after it is deleted', async () => {
+  test('has no working links once it is deleted', async () => {
     const { signUp, clickConfirm, runJobs, signUps, store, getLink } = await startServer({
       engine,
     });
@@ -251,7 +251,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 });
 
-test('accepts only complete links, for seven days after the mail', async () => {
+test('accepts only complete links, for seven days after the email', async () => {
   const { signUp, clickConfirm, runJobs, clock, getLink, readConfirmedAt } = await startServer();
   await signUp();
   clock.pass(DAY_S);
@@ -265,7 +265,7 @@ test('accepts only complete links, for seven days after the mail', async () => {
   expect(await clickConfirm(getLink())).toBe('/form/expired/');
 });
 
-test('rejects confirmations from other sites, and limits guesses', async () => {
+test('rejects confirmations from other sites and limits guesses', async () => {
   const { signUp, clickConfirm, request, runJobs, readConfirmedAt, getLink } = await startServer();
   const post = (url: string, headers: Record<string, string>, address?: string) =>
     request(url, { method: 'POST', headers }, address);
@@ -283,8 +283,8 @@ test('rejects confirmations from other sites, and limits guesses', async () => {
   expect(await clickConfirm(getLink())).toBe('/form/confirmed/');
 });
 
-describe('a mail that the mail server rejects', () => {
-  /** Signs up three people. The mail server rejects each recipient once. */
+describe('an email rejected by the mail server', () => {
+  /** Signs up three people. The mail server rejects each recipient the first time. */
   async function rejectOnce(smtpReply: SmtpReply) {
     const rejected = new Set<string>();
     const rejectRecipient = (address: string) => {
@@ -313,7 +313,7 @@ describe('a mail that the mail server rejects', () => {
     [552, 'Mailbox full'],
     [450, '4.2.0 Greylisted, see you in a minute'],
     [421, '4.7.0 Too many connections'],
-  ])('because of the sender is sent within 45 s: %i %s', async (code, reply) => {
+  ])('is resent within 45 s if the sender is to blame: %i %s', async (code, reply) => {
     const { mails, readOutbox } = await rejectOnce({ code, text: reply });
     expect(mails.map(({ to }) => to).toSorted()).toEqual([
       'ada@example.com',
@@ -328,16 +328,16 @@ describe('a mail that the mail server rejects', () => {
     [550, '5.1.10 Recipient address has null MX'],
     [550, 'No such user here'],
     [550, 'Requested action not taken: mailbox unavailable'],
-  ])("because of the mailbox isn't retried: %i %s", async (code, reply) => {
+  ])("isn't resent if the mailbox is to blame: %i %s", async (code, reply) => {
     const { mails, readOutbox, lines } = await rejectOnce({ code, text: reply });
     expect([mails, await readOutbox()]).toEqual([[], []]);
-    // The log doesn't contain the address.
+    // The log must not contain the address.
     expect(new Set(lines)).toEqual(
       new Set(["warn: the mail server rejected a visitor's address {}"]),
     );
   });
 
-  test('with a temporary error after its content is sent once later', async () => {
+  test('is delivered only once after a temporary error', async () => {
     const replies: SmtpReply[] = [{ code: 451, text: '4.7.1 Try again' }];
     const mailServer = await startMailServer({ handleMail: async () => replies.pop() });
     const { signUp, runJobs, clock, mails } = await startServer({ mailServer });
@@ -349,7 +349,7 @@ describe('a mail that the mail server rejects', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is retried until its confirmation expires, and is reported', async () => {
+  test('is retried and reported until its confirmation expires', async () => {
     const rejectRecipient = () => ({ code: 554, text: '5.7.1 Relay access denied' });
     const mailServer = await startMailServer({ rejectRecipient });
     const { signUp, runJobs, clock, readOutbox, lines } = await startServer({ mailServer });
@@ -365,12 +365,12 @@ describe('a mail that the mail server rejects', () => {
     expect(lines).toEqual([
       'error: message not delivered {"destination":"mail","reason":"EENVELOPE 554"}',
       'error: messages undelivered for an hour {"destination":"mail","count":1}',
-      'warn: confirmation mail expired before the mail server accepted it {}',
+      'warn: confirmation email expired before the mail server accepted it {}',
     ]);
   });
 });
 
-test('sends a mail once if the mail server replies late', async () => {
+test('sends an email only once, even if the mail server replies late', async () => {
   const reply = Promise.withResolvers<SmtpReply>();
   const mailServer = await startMailServer({ handleMail: () => reply.promise });
   const { signUp, runJobs, clock, mails, storeEnv } = await startServer({ mailServer });
@@ -388,7 +388,7 @@ test('sends a mail once if the mail server replies late', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('treats a mail as sent if the server stops after its content', async () => {
+test('treats an email as sent if the server stops after sending its content', async () => {
   const received = Promise.withResolvers<void>();
   const handleMail = () => (received.resolve(), new Promise<SmtpReply>(() => {}));
   const { signUp, runJobs, readOutbox } = await startServer({
@@ -403,7 +403,7 @@ test('treats a mail as sent if the server stops after its content', async () => 
   expect(await readOutbox()).toEqual([]);
 });
 
-test('sends a mail later if the server stops before its content', async () => {
+test('sends an email later if the server stops before sending its content', async () => {
   const mailServer = await startMailServer({ isSilent: true });
   const { signUp, runJobs, readOutbox } = await startServer({ mailServer });
   await signUp();
@@ -415,7 +415,7 @@ test('sends a mail later if the server stops before its content', async () => {
   expect(await readOutbox()).toHaveLength(1);
 });
 
-test('confirms the mailed submission even if a newer one arrives', async () => {
+test('confirms the submission from the email even if a newer one arrives', async () => {
   const reply = Promise.withResolvers<SmtpReply>();
   const mailServer = await startMailServer({ handleMail: () => reply.promise });
   const { signUp, runJobs, clickConfirm, mails, signUps } = await startServer({ mailServer });
@@ -429,7 +429,7 @@ test('confirms the mailed submission even if a newer one arrives', async () => {
   expect(await signUps.list(1)).toMatchObject([{ first_name: 'Ada' }]);
 });
 
-test('sends the same link when it retries a mail', async () => {
+test('sends the same link when it retries an email', async () => {
   const replies: SmtpReply[] = [{ code: 451, text: '4.7.1 Try again' }];
   const texts: (string | undefined)[] = [];
   const handleMail = async (text?: string) => (texts.push(text), replies.pop());
@@ -444,7 +444,7 @@ test('sends the same link when it retries a mail', async () => {
   expect([texts.length, new Set(texts).size]).toEqual([2, 1]);
 });
 
-test("doesn't delay other mails behind a slow one", async () => {
+test("doesn't let a slow email delay the others", async () => {
   const slow = Promise.withResolvers<SmtpReply>();
   const replies = [slow.promise];
   const handleMail = async () => replies.pop();
@@ -482,7 +482,7 @@ test.each([
     '',
     /^SMTP_URL is missing, but the built page asks visitors to confirm/,
   ],
-  ['a mail server but no mail to send', null, 'smtp://127.0.0.1:9', null],
+  ['a mail server but no email to send', null, 'smtp://127.0.0.1:9', null],
 ])('reports %s in the settings', async (_which, confirm, SMTP_URL, message) => {
   const server = createTestServer({ manifest: { ...MANIFEST, confirm }, settings: { SMTP_URL } });
   if (message) return expect(server).rejects.toThrow(message);
@@ -499,7 +499,7 @@ test('mails in the first language if the form’s language was removed', async (
   expect(getLink()).toContain(LINK_START);
 });
 
-test('includes the base path in mailed links', async () => {
+test('includes the base path in links it emails', async () => {
   const { signUp, runJobs, getLink } = await startServer({
     manifest: { ...MANIFEST, base: '/landing', confirm: CONFIRM_SETTINGS },
   });

@@ -9,25 +9,24 @@ import { buildWebhookMessages } from '../webhookBody.ts';
 
 // All times are in milliseconds since 1970.
 
-// Anyone can submit someone else's address, so limit the mails that a mailbox gets.
+// Anyone can submit someone else's address, so limit how many emails a mailbox gets.
 const MAX_MAILS_PER_DAY = 3;
 const MAX_MAILS = 10;
-/** How long confirmations count toward the mail limits. */
+/** How long confirmations count toward the email limits. */
 const RETENTION_DAYS = 30;
 
 export type NewConfirmation = {
   confirmationId: string;
-  /** The token of the confirmation link. */
+  /** The token in the confirmation link. */
   token: string;
   submittedAt: number;
   submission: Submission;
 };
 
 /**
- * Stores the token of a link that is about to be mailed. From then on, new submissions no longer change what the link
- * confirms.
- * @returns the submission that the link will confirm. Undefined if no mail is needed because the sign-up was
- *   confirmed or deleted, another mail will confirm it, or the mailbox has reached its limit.
+ * Stores the token for a link we're about to email. From then on, new submissions don't change what the link confirms.
+ * @returns the submission that the link will confirm, or undefined if we don't need to send this email. That's the case
+ *   if the sign-up was confirmed or deleted, another email will confirm it, or the mailbox has reached its limit.
  */
 export function setToken(
   { write }: Store,
@@ -58,14 +57,14 @@ export function setToken(
   });
 }
 
-/** Deletes a confirmation if no one has tried to send its mail, so that the next submission gets a new one. */
+/** Deletes a confirmation if no one has tried to send its email. The next submission then gets a new one. */
 export function cancelUnsent({ write }: Store, id: string): Promise<void> {
   return write((trx) => deleteIfUnsent(trx, id));
 }
 
 /**
- * Confirms the sign-up of a link with the submission the link was mailed for, and queues its webhook messages once.
- * @returns whether the link exists and has not expired.
+ * Confirms a link's sign-up with the submission the link was emailed for. Queues its webhook messages once.
+ * @returns whether the link exists and hasn't expired.
  */
 export function confirmByToken(
   { write }: Store,
@@ -90,7 +89,7 @@ export function confirmByToken(
 
 /**
  * Confirms a pending sign-up and overwrites its fields with the confirmed submission.
- * @returns the updated row; undefined if the sign-up was not pending.
+ * @returns the updated row, or undefined if the sign-up wasn't pending.
  */
 export function confirmSignUp(
   trx: Transaction<Database>,
@@ -108,7 +107,7 @@ export function confirmSignUp(
     .executeTakeFirst();
 }
 
-/** Deletes one batch of confirmations past their retention. Returns the number of deleted rows. */
+/** Deletes one batch of confirmations past their retention period. Returns the number of deleted rows. */
 export function deleteOldConfirmations({ write }: Store, now: number): Promise<number> {
   return write(async (trx) => {
     const { numDeletedRows } = await trx
@@ -126,9 +125,8 @@ export function deleteOldConfirmations({ write }: Store, now: number): Promise<n
 }
 
 /**
- * Queues the mail that asks a visitor to confirm. If the sign-up already has an unsent mail, that mail will confirm
- * this submission instead. The mail limit is checked when sending, so that storing takes the same time for every
- * address.
+ * Queues the email that asks a visitor to confirm. If there's already an unsent email, that one will confirm this
+ * submission instead. We don't check the email limit until we send, so storing takes equally long for every address.
  */
 export async function queueConfirmation(
   trx: Transaction<Database>,
@@ -153,8 +151,8 @@ export async function queueConfirmation(
         .doUpdateSet((eb) => ({ submission: eb.ref('excluded.submission') })),
     )
     .execute();
-  // After a conflict, no confirmation has this id. The message is queued anyway so that both cases run the same
-  // statements. `setToken` then finds no row, so no mail is sent.
+  // After a conflict, no confirmation has this ID. Queue the message anyway, so both cases run the same statements.
+  // `setToken` then doesn't find a row, so no email is sent.
   const payload = JSON.stringify({ token });
   const mail: NewOutboxRow = {
     id,
@@ -169,7 +167,7 @@ export async function queueConfirmation(
   await addMessages(trx, [mail]);
 }
 
-/** Keeps a confirmation that has a token, because its mail may have been sent. */
+/** Deletes a confirmation without a token. With a token, its email may have been sent, so it stays. */
 async function deleteIfUnsent(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .deleteFrom('confirmations')
@@ -178,7 +176,7 @@ async function deleteIfUnsent(trx: Transaction<Database>, id: string): Promise<v
     .execute();
 }
 
-/** Returns whether a mailbox has reached its mail limit, counting sent and queued mails. */
+/** Returns whether a mailbox has reached its limit, counting sent and queued emails. */
 async function hasReachedMailLimit(
   trx: Transaction<Database>,
   { id, mailbox, created_at }: Pick<ConfirmationRow, 'id' | 'mailbox' | 'created_at'>,
@@ -201,7 +199,7 @@ function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Hashes a token without a salt, because random tokens can't be guessed. */
+/** Hashes a token. No one can guess a random token, so this doesn't need a salt. */
 function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

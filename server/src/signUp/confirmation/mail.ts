@@ -8,18 +8,18 @@ import type { Destination } from '../../outbox/outbox.ts';
 import { cancelUnsent, setToken } from './confirmationQueries.ts';
 
 const MISSING_SMTP_URL =
-  'SMTP_URL is missing, but the built page asks visitors to confirm by mail. Set it to an address such as smtps://user:password@mail.example.com:465, or remove "confirm" from the owner\u2019s settings and build again.';
+  'SMTP_URL is missing, but the built page asks visitors to confirm by email. Set it to an address such as smtps://user:password@mail.example.com:465, or remove "confirm" from the owner\u2019s settings and build again.';
 const TIMEOUTS = {
   connectionTimeout: 30 * SECOND_MS,
   greetingTimeout: 30 * SECOND_MS,
-  // A mail server may scan a mail for minutes before it replies (RFC 5321, section 4.5.3.2.6).
+  // A mail server may scan an email for minutes before it replies (RFC 5321, section 4.5.3.2.6).
   socketTimeout: 10 * MINUTE_MS,
 };
-/** The payload of a queued mail. Retries send the same token, because an earlier attempt may have arrived. */
+/** The payload of a queued email. An earlier attempt may have arrived, so retries send the same token. */
 const Payload = z.object({ token: z.string() });
 
 /**
- * Creates the destination of confirmation mails; undefined if the site doesn't ask visitors to confirm.
+ * Creates the destination for confirmation emails. Returns undefined if the site doesn't ask visitors to confirm.
  * @throws Error with a message for the owner if SMTP_URL is missing.
  */
 export function createMailDestination(dependencies: Dependencies): Destination | undefined {
@@ -27,7 +27,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
   const { confirm, siteOrigin, formOrigin, base, languages } = manifest;
   const { SMTP_URL: url } = config;
   if (confirm === null) {
-    if (url !== undefined) log.warn('SMTP_URL is set, but the built page sends no mail');
+    if (url !== undefined) log.warn("SMTP_URL is set, but the built page doesn't send email");
     return undefined;
   }
   if (url === undefined) throw new Error(MISSING_SMTP_URL);
@@ -46,7 +46,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
 
   async function send({ id, payload, expires_at }: OutboxRow, signal: AbortSignal): Promise<void> {
     if (expires_at !== null && expires_at <= now()) {
-      log.warn('confirmation mail expired before the mail server accepted it');
+      log.warn('confirmation email expired before the mail server accepted it');
       await cancelUnsent(store, id);
       return;
     }
@@ -55,9 +55,9 @@ export function createMailDestination(dependencies: Dependencies): Destination |
     if (submission) await sendMail(submission.email, submission.language, token, signal);
   }
 
-  /** @throws Error that doesn't contain the address if a retry may succeed. */
+  /** @throws Error if a retry may succeed. The message doesn't contain the address. */
   async function sendMail(address: string, language: string, token: string, signal: AbortSignal) {
-    // The site may have dropped the language since the form was submitted.
+    // The site may have dropped this language since the form was submitted.
     const { tag, path } = languages.find((candidate) => candidate.tag === language) ??
       languages[0] ?? { tag: '', path: '/' };
     const link = `${formOrigin ?? siteOrigin}${base}${path}form/confirm/?token=${token}`;
@@ -66,7 +66,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
     let isFullySent = false;
     const transport = createTransport(server);
     transport.use('stream', (mail, done) => {
-      // Nodemailer reads this stream only after the server has accepted the DATA command.
+      // Nodemailer doesn't read this stream until the server has accepted the DATA command.
       mail.message.processFunc((text) => text.once('end', () => (isFullySent = true)));
       done();
     });
@@ -86,24 +86,24 @@ export function createMailDestination(dependencies: Dependencies): Destination |
       if (isMailboxRejection(error, address)) {
         return log.warn("the mail server rejected a visitor's address");
       }
-      // The server has the whole mail and probably delivers it, so a retry would send a duplicate.
+      // The server has the whole email and will probably deliver it, so a retry would send a duplicate.
       const hasNoReply = error.code === 'ETIMEDOUT' || signal.aborted;
       if (isFullySent && hasNoReply)
-        return log.warn('the mail server did not reply to a sent mail');
+        return log.warn('the mail server did not reply after receiving an email');
       throw new Error([error.code, error.responseCode].filter(Boolean).join(' '), { cause });
     }
   }
 }
 
-/** Enhanced status codes (RFC 3463, section 3.2) except 5.1.7 and 5.1.8, which are about the sender. */
+/** Enhanced status codes about the recipient (RFC 3463, section 3.2). 5.1.7 and 5.1.8 are about the sender. */
 const RECIPIENT_CODE = /\b5\.1\.(?:[0-6]|9|10)\b/;
 const ENHANCED_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 const MAILBOX_WORDS = /\b(?:mailbox|user|recipient|account|address)\b/i;
 const SENDER_WORDS = /\b(?:relay|sender|policy|spam|block|denied|limit|exceed|quota|rate|auth)/i;
 
 /**
- * Returns whether the server rejected the visitor's mailbox, so that retrying is pointless. Most rejections are about
- * the sender instead, such as a denied relay or too many mails.
+ * Returns whether the server rejected the visitor's mailbox. If so, there's no point in retrying. Most rejections are
+ * about the sender instead, such as a denied relay or too many emails.
  */
 function isMailboxRejection(
   {

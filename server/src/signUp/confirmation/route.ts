@@ -7,8 +7,8 @@ import { confirmByToken } from './confirmationQueries.ts';
 const CLICK_RATE = { capacity: 20, refillPerSecond: 0.1 };
 
 /**
- * Creates `POST /form/confirm/?token=…` in each language, for the button on the page that a mail links to. The link
- * itself confirms nothing, because mail scanners open links.
+ * Creates `POST /form/confirm/?token=…` in each language, for the button on the page linked from the email. Mail
+ * scanners open links, so just opening the link doesn't confirm anything.
  */
 export function createConfirmationRoutes(
   dependencies: Dependencies,
