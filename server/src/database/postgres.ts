@@ -164,10 +164,9 @@ function createPool(connectionString: string, options: ConnectionOptions): Pool 
       // Without a listener, an error event would crash the process. The query also rejects.
       client.on('error', () => {}).on('notice', onNotice);
       // PgBouncer rejects startup parameters, so use statements. A role may have `synchronous_commit` off by default. A
-      // power failure could then lose acknowledged sign-ups. Parallel workers would let one long query
-      // take all cores from the requests.
+      // power failure could then lose acknowledged sign-ups. Parallel workers would let one long query take every core.
       await client.query(
-        `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on;` +
+        `set statement_timeout = ${statementTimeoutMs}; set synchronous_commit = on; ` +
           'set max_parallel_workers_per_gather = 0' +
           (isReadOnly ? '; set default_transaction_read_only = on' : ''),
       );

@@ -85,7 +85,7 @@ test('counts an invalid message only as `refused`', async () => {
   });
 });
 
-test('retries a day's counts after a failed write and stores the rest when it stops', async () => {
+test("retries a day's counts after a failed write and stores the rest when it stops", async () => {
   const { send, runJobs, readCounts, store, clock } = await startServer();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
