@@ -2,7 +2,7 @@ import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAllFiles, combineFiles } from '../site/src/content/content.ts';
+import { DEFAULTS_FOLDER, readAllFiles, combineFiles } from '../site/src/content/content.ts';
 import { parseContentFile } from '../site/src/content/contentFile.ts';
 import { contentFolder, owner, ownerFolder } from '../site/src/data/owner.ts';
 import { checkMessages, getContent, formatMessageError } from '../site/src/i18n/loadMessages.ts';
@@ -65,7 +65,15 @@ function accept(language: string, requested: readonly string[]): void {
   // If a message is the same as the source, only accept it if it's listed.
   const translated = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = requested.length > 0 ? requested : translated;
-  markTranslated(translation, keys);
+  // The hash of a default translation belongs next to that translation, not in the owner's folder.
+  const content = getContent(addLanguages(language).languages).messages;
+  const isDefault = (key: string) =>
+    [source, language].every((tag) => content.get(tag)?.get(key)?.isOwn === false);
+  markTranslated(translation, keys.filter(isDefault), DEFAULTS_FOLDER);
+  markTranslated(
+    translation,
+    keys.filter((key) => !isDefault(key)),
+  );
   console.log(`Accepted ${formatCount(keys, 'message')} in "${language}".`);
 }
 

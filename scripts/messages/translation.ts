@@ -5,6 +5,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { throwIfAny, DEFAULTS_FOLDER } from '../../site/src/content/content.ts';
 import { parseContentFile } from '../../site/src/content/contentFile.ts';
 import { contentFolder } from '../../site/src/data/owner.ts';
+import { isOfRemovedSection } from '../../site/src/data/sectionMessages.ts';
 import { getMessages } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { getTranslatableSettings } from '../../site/src/i18n/translatableSettings.ts';
@@ -29,8 +30,8 @@ export function loadTranslation(owner: Owner, language: string): Translation {
   return {
     source,
     language,
-    english: { ...getMessages(owner, source), ...Object.fromEntries(settings) },
-    messages: getMessages(owner, language),
+    english: { ...getVisibleMessages(owner, source), ...Object.fromEntries(settings) },
+    messages: getVisibleMessages(owner, language),
     translated: {
       ...readHashes(DEFAULTS_FOLDER)[language],
       ...readHashes(contentFolder)[language],
@@ -38,17 +39,26 @@ export function loadTranslation(owner: Owner, language: string): Translation {
   };
 }
 
-/** Marks messages as translations of the current source messages. Removes the hashes of deleted messages. */
+/** Returns the messages without those of removed sections. */
+const getVisibleMessages = (owner: Owner, language: string): Messages =>
+  Object.fromEntries(
+    Object.entries(getMessages(owner, language)).filter(([key]) => !isOfRemovedSection(owner, key)),
+  );
+
+/** Marks messages as translations of the current source messages. Writes nothing if there are none. */
 export function markTranslated(
   { language, english }: Pick<Translation, 'language' | 'english'>,
   keys: readonly string[],
+  folder = contentFolder,
 ): void {
-  const hashes = readHashes(contentFolder);
-  const entries = Object.entries(english).map(([key, text]) => {
-    return [key, keys.includes(key) ? hashMessage(text) : hashes[language]?.[key]];
-  });
-  const updated = { ...hashes, [language]: Object.fromEntries(entries) };
-  writeJson(join(contentFolder, HASHES_FILE), updated);
+  if (keys.length === 0) return;
+  const hashes = readHashes(folder);
+  const accepted = keys.map((key) => [key, hashMessage(english[key] ?? '')]);
+  const updated = {
+    ...hashes,
+    [language]: { ...hashes[language], ...Object.fromEntries(accepted) },
+  };
+  writeJson(join(folder, HASHES_FILE), updated);
 }
 
 /** Reads the hashes of translated source messages by language and key. */

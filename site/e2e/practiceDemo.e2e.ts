@@ -13,11 +13,11 @@ import { setTabHidden } from './pageActions.ts';
 // With reduced motion the demo doesn't start on its own.
 test.use(WITH_MOTION);
 
-const { messages } = getPracticeContent(owner, 'en');
 const SCENE_S = 5;
 
 /** Returns the full caption of a scene, counted from 1. */
 const getCaption = (number: number) => {
+  const { messages } = getPracticeContent(owner, 'en');
   const scene = DEMO_SCENES[number - 1] ?? 'start';
   const values = { tolerance: TOLERANCE_PERCENT, coin: 'Solana' };
   const body = fillPlaceholders(messages[`demo.${scene}.body`], values);

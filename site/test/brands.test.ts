@@ -145,7 +145,7 @@ test('includes visit-counting code only if counting is on', () => {
 
 test("the pages use the brand's colors", () => {
   const { accent, accentShade } = secondBrandOwner.look.colors;
-  const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};}`;
+  const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};`;
   for (const file of ['index.html', '404.html']) expect(secondSite.read(file)).toContain(rule);
   expect(getText(secondSite)).not.toMatch(/yellow/i);
 });

@@ -28,6 +28,10 @@ export const getSectionIds = (owner: Owner): string[] => [
 export const hasSection = (owner: Owner, id: SectionId): boolean =>
   getSectionIds(owner).includes(id);
 
+/** Returns whether the page loads prices. */
+export const hasPrices = (owner: Owner): boolean =>
+  hasSection(owner, 'trading') || hasSection(owner, 'live-activity');
+
 /** Returns whether the owner's claims and lists leave a section with content. */
 function hasContent(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);

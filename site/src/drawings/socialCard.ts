@@ -49,7 +49,9 @@ export async function drawSocialCard(pageOwner: Owner, language: Language): Prom
   const placeText = ({ width, paths }: ReturnType<Typesetter>, y: number, start = MARGIN) =>
     `<g transform="translate(${getX(start, width)} ${y})">${paths}</g>`;
 
-  const title = t('head.social.title').toLocaleUpperCase(language);
+  const text = t('head.social.title');
+  const isCapitals = pageOwner.look.headlines === 'capitals';
+  const title = isCapitals ? text.toLocaleUpperCase(language) : text;
   const risk = t('head.social.risk');
   const typesetName = await createTypesetter(owner.name, 'display', 900, 'ltr');
   const typesetTitle = await createTypesetter(title, 'display', 800, direction);

@@ -9,6 +9,7 @@ import {
   type ContentMessages,
 } from '../content/content.ts';
 import { getClaimNames } from '../data/claims.ts';
+import { isOfRemovedSection } from '../data/sectionMessages.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
 import { findMarkupError } from './markup.ts';
@@ -54,7 +55,7 @@ export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Langu
   const pageMessages = new Map(
     languages.map((language) => [language, getPageMessages(owner, content, language)]),
   );
-  throwIfAny(languages.flatMap((language) => findMissingMessages(content, language)));
+  throwIfAny(languages.flatMap((language) => findMissingMessages(owner, content, language)));
   throwIfAny(
     [...pageMessages].flatMap(([language, messages]) => [
       ...findPlaceholderErrors(owner, content, language === source, messages),
@@ -97,15 +98,23 @@ function getPageMessages(
     isSettingKey(key) && (isOwn || settings[key] === shippedMessages.get(key)?.text);
   return new Map([
     ...requiredKeys.flatMap((key) => {
-      const message = own?.get(key) ?? (isOptionalKey(key) ? source?.get(key) : undefined);
+      const message = own?.get(key) ?? (isOptional(owner, key) ? source?.get(key) : undefined);
       return message ? [[key, message] as const] : [];
     }),
     ...[...(own ?? [])].filter(isUsedTranslation),
   ]);
 }
 
+/** Returns whether a translation may lack a message. The page then has the one of the source language. */
+const isOptional = (owner: Owner, key: string) =>
+  isOptionalKey(key) || isOfRemovedSection(owner, key);
+
 /** Finds missing messages. If the source language lacks a message too, reports it only once. */
-function findMissingMessages({ messages, requiredKeys }: Content, language: Language): string[] {
+function findMissingMessages(
+  owner: Owner,
+  { messages, requiredKeys }: Content,
+  language: Language,
+): string[] {
   const [[source, sourceMessages] = ['', undefined]] = messages;
   const own = messages.get(language);
   if (!own || own.size === 0) {
@@ -116,7 +125,8 @@ function findMissingMessages({ messages, requiredKeys }: Content, language: Lang
   return requiredKeys
     .filter(
       (key) =>
-        !own.has(key) && (language === source || (sourceMessages?.has(key) && !isOptionalKey(key))),
+        !own.has(key) &&
+        (language === source || (sourceMessages?.has(key) && !isOptional(owner, key))),
     )
     .map((key) => formatMessageError(undefined, language, key, 'Missing text. Add it.'));
 }

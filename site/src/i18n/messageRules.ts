@@ -1,6 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Owner } from '#site/owner/settings.ts';
 import { getClaimState, isShown } from '../data/claims.ts';
+import { isOfRemovedSection } from '../data/sectionMessages.ts';
 import { resolveClaims } from './resolveClaims.ts';
 import { flattenElement, type Messages } from './messageSyntax.ts';
 
@@ -21,7 +22,9 @@ export function findBrokenRules(owner: Owner, language: string, messages: Messag
   const stem = messages[SIMULATED_STEM] ?? '';
   const problem = `The activity is simulated, and the text must say so. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
   const keys = SIMULATION_KEYS.filter(
-    (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
+    (key) =>
+      !isOfRemovedSection(owner, key) &&
+      messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
   return [...keys.map((key) => ({ key, problem })), ...findUnclaimed(owner, messages)];
 }

@@ -113,7 +113,7 @@ const DERIVED_COLORS = {
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
 
-/** Returns the colors of dark blocks that derive from a theme's background, by name in `tones.css`. */
+/** Returns the colors of dark blocks that derive from a theme's background, by name in `tokens.css`. */
 export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = getGroundColors(look, theme)['--color-ground-ink'];
   if (ground === undefined) return {};

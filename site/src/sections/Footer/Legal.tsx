@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 import { getRisks } from '../../data/lists.ts';
-import { hasSection } from '../../data/sections.ts';
+import { hasPrices, hasSection } from '../../data/sections.ts';
 import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
@@ -87,7 +87,7 @@ function LegalNotice({ owner, t, year }: LegalProps) {
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
       {/* The price board shows this credit if it is on the page. */}
-      {!hasSection(owner, 'trading') && (
+      {hasPrices(owner) && !hasSection(owner, 'trading') && (
         <p>
           <a href={owner.marketData.url}>{t('owner.credit')}</a>
         </p>

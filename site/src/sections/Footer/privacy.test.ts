@@ -119,7 +119,7 @@ const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> =
 const STORED_PARAMETERS = {
   en: 'source, medium, name, term and content',
   es: 'su fuente, medio, nombre, término y contenido',
-  ar: 'مصدرها ووسيطها واسمها وكلمتها ومحتواها',
+  ar: 'مصدرها ووسيطها واسمها وكلمتها المفتاحية ومحتواها',
 };
 
 test.each(['en', 'es', 'ar'] as const)(

@@ -1,5 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
+import { hasPrices } from '../../data/sections.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
@@ -12,11 +13,16 @@ export type BuildFacts = { marketOrigin: string; isCounting: boolean; hasPages: 
 export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts): MessageKey[] {
   const { analytics, formConsent, clickIds, experiments } = owner;
   const hasForm = form.state !== 'closed';
-  const stored = hasForm && formConsent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
+  const canChooseForm = hasForm && formConsent === 'ask';
+  const canChooseTheme = owner.look.appearance === 'system';
   return [
     // With third-party scripts, `analytics.words` describes what is stored on a device.
-    ...(analytics.length > 0 ? [] : (['privacy.login', stored] as const)),
-    build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
+    ...(analytics.length > 0
+      ? []
+      : (['privacy.login', ...getStoredParagraph(canChooseTheme, canChooseForm)] as const)),
+    ...(hasPrices(owner)
+      ? ([build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices'] as const)
+      : []),
     form.state === 'closed' ? 'privacy.noForm' : `privacy.${form.state}Form.${formConsent}`,
     ...(form.confirm ? (['privacy.mail'] as const) : []),
     ...(hasForm && clickIds ? (['privacy.clickIds'] as const) : []),
@@ -26,4 +32,9 @@ export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts
       ? ([`privacy.experiments.${form.state === 'own' ? 'own' : 'outside'}Form`] as const)
       : []),
   ];
+}
+
+function getStoredParagraph(canChooseTheme: boolean, canChooseForm: boolean): MessageKey[] {
+  if (canChooseForm) return [canChooseTheme ? 'privacy.storedWithForm' : 'privacy.storedForm'];
+  return canChooseTheme ? ['privacy.stored'] : [];
 }

@@ -1,0 +1,28 @@
+import type { Owner } from '#site/owner/settings.ts';
+import { MOVABLE_SECTIONS, type SectionId } from '#contract/sections.ts';
+
+/** Content files by section. The other files belong to the whole page. */
+const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
+  stats: ['stats'],
+  'why-tmx': ['features'],
+  'how-it-works': ['steps'],
+  trading: ['trading', 'prices', 'practice'],
+  security: ['security'],
+  'live-activity': ['activity', 'activityFeed'],
+  testimonials: ['testimonials'],
+  compare: ['compare'],
+  academy: ['academy'],
+  community: ['community'],
+  faq: ['faq'],
+  roadmap: ['roadmap'],
+  token: ['token'],
+  partners: ['partners'],
+  'get-started': ['getStarted'],
+};
+
+/** Returns whether a message belongs to a section that the owner removed, so nobody sees it. */
+export function isOfRemovedSection(owner: Owner, key: string): boolean {
+  const [file = ''] = key.split('.', 1);
+  const section = MOVABLE_SECTIONS.find((id) => SECTION_FILES[id].includes(file));
+  return section !== undefined && owner.sections.every(({ id }) => id !== section);
+}
