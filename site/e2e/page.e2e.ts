@@ -1,10 +1,11 @@
 import { owner } from '../src/data/owner.ts';
 import { getSectionIds, hasSection } from '../src/data/sections.ts';
+import { needsConsent } from '../src/sections/ConsentBanner/ConsentBanner.tsx';
 import { createTranslator } from '../src/i18n/translate.ts';
 import { WITH_MOTION, NO_LANGUAGE_OFFER } from './environment.ts';
 import { NEEDS_CONSENT, HAS_FORM, getFormFrame, stubExternalForm } from './signUpForm.ts';
 import { expect, test } from './fixtures.ts';
-import { stubMarket } from './marketStub.ts';
+import { respondWithQuotes, stubMarket } from './marketStub.ts';
 import { scanWithAxe, findLayoutProblems } from './pageProblems.ts';
 import { scrollThroughPage, countHiddenBlocks } from './pageActions.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
@@ -84,9 +85,12 @@ for (const language of owner.languages) {
     async ({ page, site, consoleErrors }) => {
       consoleErrors.allow(/404/);
       await stubExternalForm(page);
-      await stubMarket(page);
+      // No quotes, because each one that isn't of a listed coin would add a row.
+      await stubMarket(page, respondWithQuotes({}));
       const url = `${site}${getLanguagePath(owner, language)}`;
       await page.goto(url);
+      // The banner covers the page.
+      if (needsConsent(owner)) await page.locator('[data-consent="no"]').click();
       await scrollThroughPage(page);
       const rowCount = hasSection(owner, 'trading') ? owner.coins.length : 0;
       await expect(page.locator('[data-price-row]')).toHaveCount(rowCount);

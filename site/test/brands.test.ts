@@ -143,6 +143,11 @@ test('includes visit-counting code only if counting is on', () => {
   expect(getScriptSize(ownerSite) - getScriptSize(secondSite)).toBeLessThanOrEqual(200);
 });
 
+test("the site has the owner's picture of a coin instead of the default one", () => {
+  expect(secondSite.read('coins/bitcoin.svg')).toContain('#0b3d5c');
+  expect(secondSite.read('coins/ethereum.svg')).not.toContain('#0b3d5c');
+});
+
 test("the pages use the brand's colors", () => {
   const { accent, accentShade } = secondBrandOwner.look.colors;
   const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};`;

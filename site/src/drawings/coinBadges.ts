@@ -3,23 +3,24 @@ import svgpath from 'svgpath';
 import { getPackageIconPath, getCoins, getOwnIconPath } from '../data/lists.ts';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
-import { INK, LIGHT_INK } from './palette.ts';
+import { LIGHT_INK, ON_ACCENT } from './palette.ts';
 
 /** An octagon of 36 px. */
 const PLATE = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
 /** Scales the package's 32 px icons to 30 px and centers them on the plate. */
 const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
 
-/** Returns badges for the coins in the icon package, except those with an owner's image, and an empty placeholder. */
+/** Returns an empty placeholder and a badge for each coin that has one: the owner's picture, or one with the package's icon. */
 export function createCoinBadges(): GeneratedFile[] {
-  const coins = getCoins(owner).filter(
-    ({ id, hasLogo }) => hasLogo && !existsSync(getOwnIconPath(id)),
-  );
+  const coins = getCoins(owner).filter(({ hasLogo }) => hasLogo);
   return [
     { url: '/coins/placeholder.svg', make: () => drawBadge('') },
     ...coins.map(({ id, symbol }) => ({
       url: `/coins/${id}.svg`,
-      make: () => drawBadge(extractGlyph(readFileSync(getPackageIconPath(symbol), 'utf8'))),
+      make: () =>
+        existsSync(getOwnIconPath(id))
+          ? readFileSync(getOwnIconPath(id), 'utf8')
+          : drawBadge(extractGlyph(readFileSync(getPackageIconPath(symbol), 'utf8'))),
     })),
   ];
 }
@@ -35,7 +36,7 @@ function extractGlyph(svg: string): string {
   const withoutLeadingZeros = inverted.replaceAll(/\b0\./g, '.');
   return (
     '<clipPath id="disc"><circle cx="16" cy="16" r="14.4"/></clipPath>' +
-    `<path fill="${INK}" fill-rule="evenodd" clip-path="url(#disc)" ${ICON_TRANSFORM} d="${withoutLeadingZeros}"/>`
+    `<path fill="${ON_ACCENT}" fill-rule="evenodd" clip-path="url(#disc)" ${ICON_TRANSFORM} d="${withoutLeadingZeros}"/>`
   );
 }
 

@@ -9,6 +9,8 @@ const getColor = (token: string, theme: Theme) =>
   getLookColor(owner.look, token, theme).toUpperCase();
 
 export const INK = getColor('--color-ink', 'light');
+/** Text color on the accent and on light plates. It's dark in every look. */
+export const ON_ACCENT = getColor('--color-on-accent', 'light');
 /** Text color on dark backgrounds. */
 export const LIGHT_INK = getColor('--color-on-board', 'light');
 export const ACCENT = owner.look.colors.accent.toUpperCase();
