@@ -11,7 +11,7 @@ const LOADER_CODE = `
   document.head.append(script);`;
 const BEACON_CODE = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
 
-test('runs a declared analytics script and removes claims it would break', async ({
+test('runs an analytics script and removes claims it would make false', async ({
   page,
   site,
   consoleErrors,
@@ -37,7 +37,7 @@ test('runs a declared analytics script and removes claims it would break', async
   await expect(blocked).rejects.toThrow('TrustedScriptURL');
 });
 
-test('loads a script that requires consent only after consent', async ({ page, site }) => {
+test('loads a script that needs consent only after consent', async ({ page, site }) => {
   const { src = '' } = consentScript ?? {};
   const { origin } = new URL(src);
   const requests: string[] = [];
@@ -74,10 +74,7 @@ test('loads a script that requires consent only after consent', async ({ page, s
   expect(requests).toEqual([src]);
 });
 
-test('with Global Privacy Control, shows no banner and loads no scripts', async ({
-  page,
-  site,
-}) => {
+test('Global Privacy Control suppresses the banner and all scripts', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

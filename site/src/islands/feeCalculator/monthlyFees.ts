@@ -21,7 +21,7 @@ const SEGMENT_FACTORS = [1n, 2n, 5n];
 
 export type MonthlyFees = ReturnType<typeof calculateMonthlyFees>;
 
-/** Calculates the fees on a number of trades at each rate, and formats them. */
+/** Calculates and formats the fees on a number of trades at each rate. */
 export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number, count: number) {
   const { locale, rates } = messages;
   const volume = toMicros(usd) * BigInt(count);
@@ -56,7 +56,7 @@ export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number,
   };
 }
 
-/** Returns the smallest round value (1, 2 or 5 times a power of ten) with which no bar has more than six segments. */
+/** Returns the smallest round value (1, 2, or 5 times a power of ten) that gives no bar more than six segments. */
 function getSegmentValue(highestFee: Micros): Micros {
   for (let power = 1n; ; power *= 10n) {
     const values = SEGMENT_FACTORS.map((factor) => factor * power);
