@@ -48,7 +48,7 @@ test('loads a script that needs consent only after consent', async ({ page, site
   });
   const getCookies = () => page.evaluate(() => document.cookie);
   const banner = page.getByRole('region', { name: 'Cookies' });
-  const [refuseButton, agreeButton] = ['Refuse', 'Agree'].map((name) =>
+  const [rejectButton, agreeButton] = ['Refuse', 'Agree'].map((name) =>
     banner.getByRole('button', { name, exact: true }),
   );
   const isLoaded = async () => {
@@ -59,7 +59,7 @@ test('loads a script that needs consent only after consent', async ({ page, site
   await page.goto(site);
   await expect(banner).toBeVisible();
   expect(await isLoaded()).toBe(false);
-  await refuseButton?.click();
+  await rejectButton?.click();
   await expect(banner).toBeHidden();
   await page.reload();
   expect(await isLoaded()).toBe(false);

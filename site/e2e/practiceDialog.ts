@@ -17,7 +17,7 @@ const createPracticeDialog = (page: Page, market: MarketStub) => {
     requestButton: dialog.locator('[data-practice-ask]'),
     wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
     approveButton: dialog.locator('[data-practice-approve]'),
-    refuseButton: dialog.locator('[data-practice-refuse]'),
+    rejectButton: dialog.locator('[data-practice-refuse]'),
     getCoin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
     amountField: dialog.locator('#practice-amount'),
     /** Live region for screen readers. */

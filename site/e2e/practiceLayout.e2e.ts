@@ -22,7 +22,7 @@ test('the practice trade fits with every viewport, price, and zoom', async ({ pa
   const extremes = Object.entries(prices).map(([id, price]) => [id, { ...QUOTES[id], usd: price }]);
   const quotes = { ...QUOTES, ...Object.fromEntries(extremes) };
   const practice = await openPracticeDialog(page, site, respondWithQuotes(quotes));
-  const { dialog, requestButton, approveButton, refuseButton, wallet, heading, closeButton } =
+  const { dialog, requestButton, approveButton, rejectButton, wallet, heading, closeButton } =
     practice;
 
   await test.step('on a landscape phone', async () => {
@@ -31,7 +31,7 @@ test('the practice trade fits with every viewport, price, and zoom', async ({ pa
       if (isTrade) await connectWallet(practice);
       await requestButton.click();
       await expect(approveButton).toBeInViewport({ ratio: 1 });
-      await expect(refuseButton).toBeInViewport({ ratio: 1 });
+      await expect(rejectButton).toBeInViewport({ ratio: 1 });
       const lines = wallet.locator('div:has(> dd)');
       await expect(lines).toHaveCount(isTrade ? 4 : 0);
       // The lines must not overlap the buttons next to them.
@@ -41,7 +41,7 @@ test('the practice trade fits with every viewport, price, and zoom', async ({ pa
         const { x = NaN, width = NaN } = (await line.boundingBox()) ?? {};
         expect(x + width).toBeLessThan(buttonX);
       }
-      await refuseButton.click();
+      await rejectButton.click();
       await expect(requestButton).toBeInViewport({ ratio: 1 });
       const message = dialog.getByRole('heading', { name: /^You refused/ });
       await expect(message).toBeInViewport({ ratio: 1 });

@@ -52,10 +52,7 @@ test('language links keep the section and store nothing', async ({ page, site })
   }
 });
 
-test("doesn't offer other languages after a choice, even without a referrer", async ({
-  page,
-  site,
-}) => {
+test('offers no other language after a choice, even without a referrer', async ({ page, site }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };

@@ -48,7 +48,7 @@ test('each step of a trade by touch on a translated page matches its references'
     dialog,
     requestButton,
     approveButton,
-    refuseButton,
+    rejectButton,
     market,
     heading,
     wallet,
@@ -77,7 +77,7 @@ test('each step of a trade by touch on a translated page matches its references'
   await requestButton.tap();
   await expect(wallet.getByRole('heading')).toBeFocused();
   await checkStep('wallet');
-  await refuseButton.tap();
+  await rejectButton.tap();
   await expect(requestButton).toBeFocused();
   await takeSnapshot('refused');
   await requestButton.tap();

@@ -57,7 +57,7 @@ test('rejects random backgrounds with insufficient contrast', () => {
   expect(accepted).toBeGreaterThan(0);
 });
 
-test('rejects a mid-gray background with its worst color pair', () => {
+test('rejects a mid-gray background and reports its worst color pair', () => {
   const look = Look.parse({
     appearance: 'light',
     colors: { accent: '#ffe100', ground: { light: '#808080' } },

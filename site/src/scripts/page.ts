@@ -39,7 +39,6 @@ function setUpFaqButton(): void {
   const status = document.querySelector<HTMLElement>('[data-faq-status]');
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
   const allOpen = () => questions.every(({ open }) => open);
-  const allClosed = () => questions.every(({ open }) => !open);
 
   button?.addEventListener('click', () => {
     const open = !allOpen();
@@ -48,7 +47,7 @@ function setUpFaqButton(): void {
   for (const question of questions) {
     question.addEventListener('toggle', () => {
       button?.setAttribute('aria-expanded', `${allOpen()}`);
-      const state = allOpen() ? 'shown' : allClosed() ? 'hidden' : '';
+      const state = allOpen() ? 'shown' : questions.some(({ open }) => open) ? '' : 'hidden';
       if (status) status.textContent = status.dataset[state] ?? '';
     });
   }

@@ -109,8 +109,7 @@ const waitForTimeout = () =>
 async function fetchContent(): Promise<unknown> {
   const url = toSameOriginUrl(findErrorContainer()?.dataset['practiceMessages'] ?? '');
   const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`The practice trade's messages failed to load: ${response.status}`);
+  if (!response.ok) throw new Error(`The practice messages failed to load: ${response.status}`);
   return response.json();
 }
 

@@ -4,9 +4,8 @@ const OPEN_DELAY_MS = 700;
 const CLOSE_DELAY_MS = 300;
 
 /**
- * Sets up tooltips (`components/WithTooltip.tsx`). A tooltip opens after 700 ms of hover, or right away on keyboard focus
- * or if another tooltip is open. It stays open until hover or focus ends or the visitor presses Escape. The tooltip
- * itself can be hovered too (WCAG 1.4.13).
+ * Sets up tooltips (`components/WithTooltip.tsx`). They open after 700 ms of hover, or right away on keyboard focus or
+ * if another one is open. They can be hovered, and stay open until hover or focus ends or on Escape (WCAG 1.4.13).
  */
 export function setUpTooltips(): void {
   let openTooltip: HTMLElement | null = null;

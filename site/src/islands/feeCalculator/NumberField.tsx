@@ -99,6 +99,5 @@ export function parseNumber({ decimals }: Scale, text: string): number | null {
   return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }
 
-/** Limits a number to the range of a scale. */
 export const clampToScale = ({ steps }: Scale, number: number): number =>
   Math.max(steps[0] ?? 0, Math.min(number, steps.at(-1) ?? 0));

@@ -1,4 +1,10 @@
-import { calculateFee, formatSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
+import {
+  calculateFee,
+  formatAmountForText,
+  toMicros,
+  toRate,
+  type Micros,
+} from '../../lib/money.ts';
 import { fillPlaceholders, selectPlural, type PluralMessage } from '../../lib/fillPlaceholders.ts';
 
 /** Messages with placeholders. */
@@ -31,26 +37,26 @@ export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number,
   const savings = otherFees.map((fee) => fee - ownFee);
   const formattedSavings = savings.map((saving, index) =>
     fillPlaceholders(messages.less, {
-      saved: formatSum(saving),
+      saved: formatAmountForText(saving),
       rate: rates[index + 1]?.text ?? '',
     }),
   );
-  const size = formatSum(toMicros(usd));
+  const size = formatAmountForText(toMicros(usd));
   return {
     /** Bar lengths in segments. Not exact. */
     barLengths: fees.map((fee) => Number((fee * 1_000n) / segment) / 1_000),
-    amounts: fees.map(formatSum),
-    scale: fillPlaceholders(messages.cut, { cut: formatSum(segment) }),
+    amounts: fees.map(formatAmountForText),
+    scale: fillPlaceholders(messages.cut, { cut: formatAmountForText(segment) }),
     size,
     trades: fillPlaceholders(selectPlural(messages.count, count, locale), { trades: `${count}` }),
     heading: fillPlaceholders(messages.heading, {
-      least: formatSum(min(savings)),
-      most: formatSum(max(savings)),
+      least: formatAmountForText(min(savings)),
+      most: formatAmountForText(max(savings)),
     }),
     sentence: fillPlaceholders(selectPlural(messages.sentence, count, locale), {
       trades: `${count}`,
       size,
-      here: formatSum(ownFee),
+      here: formatAmountForText(ownFee),
       less: new Intl.ListFormat(locale).format(formattedSavings),
     }),
   };

@@ -53,7 +53,7 @@ function applyMarketChange(state: State, { kind, hasPrice }: MarketChange): Stat
 
 function advanceFlow(flow: Flow, action: Action, pricing: Pricing): Flow {
   const { type } = action;
-  if (flow.request) return answerRequest(flow, flow.request, type, pricing);
+  if (flow.request) return resolveRequest(flow, flow.request, type, pricing);
   if (flow.kind === 'ticket')
     return type === 'restart' ? { ...TRADE, transition: 'restarted' } : flow;
   if (flow.kind === 'trade') {
@@ -67,7 +67,7 @@ function advanceFlow(flow: Flow, action: Action, pricing: Pricing): Flow {
 }
 
 /** Approves or rejects a wallet request. After a rejection, the visitor is back at the same step. */
-function answerRequest(
+function resolveRequest(
   flow: Flow,
   { order }: WalletRequest,
   type: Action['type'],

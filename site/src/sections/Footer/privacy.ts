@@ -3,7 +3,7 @@ import type { Form } from '../../data/form.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
- * `marketOrigin`: where prices come from, or an empty string for the site itself. `hasPages`: whether the site has
+ * `marketOrigin` is where prices come from, or an empty string for the site itself. `hasPages` is true if the site has
  * pages other than the home page.
  */
 export type BuildFacts = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
@@ -14,7 +14,7 @@ export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts
   const hasForm = form.state !== 'closed';
   const stored = hasForm && formConsent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
-    // With third-party scripts, `analytics.words` describes what is stored on a device.
+    // With third-party scripts, `analytics.words` describes what's stored on a device.
     ...(analytics.length > 0 ? [] : (['privacy.login', stored] as const)),
     build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     form.state === 'closed' ? 'privacy.noForm' : `privacy.${form.state}Form.${formConsent}`,
