@@ -6,7 +6,7 @@ import { setTabHidden } from './pageActions.ts';
 const LANGUAGE_LINKS = '#footer-languages ~ ul a';
 const EXPLORE_LINKS = '#footer-explore ~ ul a';
 
-test('a campaign page shows its own copy and sections, and the form', async ({ page, site }) => {
+test('a campaign page shows the form and its own copy and sections', async ({ page, site }) => {
   await page.goto(`${site}/bots/?utm_campaign=spring`);
   await expect(page).toHaveTitle(`Trading bots with ${owner.name}`);
   await expect(page.locator('h1')).toHaveText('Let a bot trade.');
@@ -34,7 +34,7 @@ test('a campaign page shows its own copy and sections, and the form', async ({ p
   await expect(page.locator('#faq h3')).toHaveCount(6);
 });
 
-test('a campaign page links to and lists only its own translations', async ({
+test('a campaign page lists and links only its own translations', async ({
   page,
   site,
   request,
@@ -88,7 +88,7 @@ test('counts a visit under its campaign page', async ({ page, site }) => {
   expect((await request.response())?.status()).toBe(204);
 });
 
-test('a text page has the header and footer, which link to the home page', async ({
+test('a text page has a header and footer that link to the home page', async ({
   page,
   site,
   request,

@@ -11,7 +11,7 @@ const LOADER_CODE = `
   document.head.append(script);`;
 const BEACON_CODE = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
 
-test('runs a declared analytics script and removes claims it would break', async ({
+test('runs an analytics script and removes claims it would make false', async ({
   page,
   site,
   consoleErrors,
@@ -37,7 +37,7 @@ test('runs a declared analytics script and removes claims it would break', async
   await expect(blocked).rejects.toThrow('TrustedScriptURL');
 });
 
-test('loads a script that requires consent only after consent', async ({ page, site }) => {
+test('loads a script that needs consent only after consent', async ({ page, site }) => {
   const { src = '' } = consentScript ?? {};
   const { origin } = new URL(src);
   const requests: string[] = [];
@@ -48,7 +48,7 @@ test('loads a script that requires consent only after consent', async ({ page, s
   });
   const getCookies = () => page.evaluate(() => document.cookie);
   const banner = page.getByRole('region', { name: 'Cookies' });
-  const [refuseButton, agreeButton] = ['Refuse', 'Agree'].map((name) =>
+  const [rejectButton, agreeButton] = ['Refuse', 'Agree'].map((name) =>
     banner.getByRole('button', { name, exact: true }),
   );
   const isLoaded = async () => {
@@ -59,7 +59,7 @@ test('loads a script that requires consent only after consent', async ({ page, s
   await page.goto(site);
   await expect(banner).toBeVisible();
   expect(await isLoaded()).toBe(false);
-  await refuseButton?.click();
+  await rejectButton?.click();
   await expect(banner).toBeHidden();
   await page.reload();
   expect(await isLoaded()).toBe(false);
@@ -74,10 +74,7 @@ test('loads a script that requires consent only after consent', async ({ page, s
   expect(requests).toEqual([src]);
 });
 
-test('with Global Privacy Control, shows no banner and loads no scripts', async ({
-  page,
-  site,
-}) => {
+test('Global Privacy Control suppresses the banner and all scripts', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
-/** Waits until the page hasn't scrolled for half a second, and returns the number of frames in which it scrolled. */
+/** Waits until the page hasn't scrolled for half a second. Returns how many frames it scrolled in. */
 const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     let scrolledFrames = 0;
@@ -43,7 +43,7 @@ test('anchor links scroll smoothly, and Back and Forward restore the position', 
   }
 });
 
-test('opens a URL with a hash at its target, and keeps the scroll position', async ({
+test('opens at the URL hash, and restores the scroll position', async ({
   page,
   site,
   consoleErrors,
@@ -61,7 +61,7 @@ test('opens a URL with a hash at its target, and keeps the scroll position', asy
   expect(Math.abs((await getScrollY(page)) - initialY)).toBeLessThan(TOLERANCE_PX);
 });
 
-test('opens collapsed content for links, URL hashes and find-in-page', async ({ page, site }) => {
+test('opens collapsed content for links, URL hashes, and find-in-page', async ({ page, site }) => {
   await page.goto(site);
   for (const state of ['initially closed', 'closed by the visitor']) {
     await page.getByRole('link', { name: 'Read the risks' }).click();

@@ -11,14 +11,14 @@ import { setTabHidden } from './pageActions.ts';
 const BASE_PATH = '/landing';
 const BUILD_FOLDER = 'node_modules/.cache/e2e-base';
 
-test('a site with a base path links to and requests only URLs under it', async ({
+test('a site with a base path only uses URLs under that path', async ({
   page,
   serve,
   request,
   context,
   consoleErrors,
 }) => {
-  // The test builds the site.
+  // This test builds the site.
   test.slow();
   const SITE_URL = `http://localhost:4321${BASE_PATH}`;
   const env = { ...process.env, ...getBuildSettings(BUILD_FOLDER), SITE_URL };

@@ -21,7 +21,7 @@ const FORM_LINKS = [
   ['Get Started Today', '#get-started'],
 ] as const;
 
-test("buttons focus the form's heading, or expand courses and answers", async ({ page, site }) => {
+test("buttons focus the form's heading or expand courses and answers", async ({ page, site }) => {
   await page.goto(site);
   for (const [label, container] of FORM_LINKS) {
     await getControl(page, label, container).click();
@@ -73,7 +73,7 @@ const platformLabels = owner.lists.community.platforms.map(({ id }) =>
   t(`community.platforms.${id}.button`),
 );
 
-/** Accessible name, URL if it is published, and message key of buttons that the owner can publish later. */
+/** Buttons that the owner can publish later: accessible name, URL if already published, and message key. */
 const PUBLISHABLE_BUTTONS = [
   ...owner.lists.community.platforms.map(({ id, name, link }, index) => {
     const label = platformLabels[index] ?? '';
@@ -96,7 +96,7 @@ const PUBLISHABLE_BUTTONS = [
 ] as const;
 
 test(
-  "links published buttons, and explains why others aren't available",
+  "links published buttons and explains why the others don't work yet",
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.goto(site);

@@ -46,7 +46,7 @@ test('reports each section, button and form step of a visit', async ({ page, ser
   for (const id of getSectionIds(owner)) await view(page.locator(`#${id}`));
   for (const label of Object.keys(BUTTON_COUNTS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
-    // Use the keyboard, because an earlier click can move the button while the pointer is on its way.
+    // Use the keyboard. An earlier click can move the button while the pointer is on its way.
     await button.first().press('Enter');
     if (label.endsWith('Demo')) await completePractice(page, label);
   }

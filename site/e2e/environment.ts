@@ -5,13 +5,13 @@ import { findProgram } from '../../scripts/test/programs.ts';
 import { getFreePort } from '../../server/test/freePort.ts';
 import { startServerProcess, type Settings } from '../../server/test/runServer.ts';
 
-/** Launch options of the Chromium that all tests use. */
+/** Launch options for the Chromium that all tests use. */
 export const TEST_BROWSER = {
   executablePath: findProgram('chromium-headless-shell'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Without it, headless Chromium positions letters differently than a real window does.
+    // Without this, headless Chromium positions letters differently from a real window.
     '--font-render-hinting=slight',
   ],
 };
@@ -19,21 +19,21 @@ export const TEST_BROWSER = {
 /** A browser language for which the page doesn't offer a translation. */
 export const NO_LANGUAGE_OFFER = { locale: 'eo' };
 
-/** For tests of motion. The others run faster without animation. */
+/** For animation tests. The other tests run faster without animations. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Build folder under test. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-/** Owner folder under test, which no owner edits. */
+/** Owner folder under test. It's a fixture, so no real owner edits it. */
 export const FROZEN_OWNER = resolve('test/owner');
 
 /** A running server. `site` is its origin. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
 /**
- * Returns the settings of an `npm start` build. The server can listen on any port, because only metadata such as
- * canonical links contains `SITE_URL`.
+ * Returns the build settings that `npm start` uses. The server can listen on any port, because `SITE_URL` only appears
+ * in metadata such as canonical links.
  */
 export const getBuildSettings = (folder = E2E_DIST) => ({
   OUT_DIR: folder,

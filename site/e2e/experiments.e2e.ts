@@ -41,7 +41,7 @@ const stubVisitor = (page: Page, random: number, navigatorProperties = {}) =>
 const getInitialVariants = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'initialVariants'));
 
-/** Expects the headline of one variant, also as accessible name. */
+/** Expects one variant's headline, both as text and as the accessible name. */
 async function expectHeadline(page: Page, variant: 'a' | 'b'): Promise<void> {
   const headline = page.locator(HEADLINE);
   await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });

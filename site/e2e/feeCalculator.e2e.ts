@@ -19,7 +19,7 @@ function measureGapBelowRing(field: Element): number {
   return range.getBoundingClientRect().top - ringBottom;
 }
 
-test('updates bills and summary on a translated page', async ({ page, site }) => {
+test('updates the chart and summary on a translated page', async ({ page, site }) => {
   await translatePage(page, 'early');
   await stopClock(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -99,7 +99,7 @@ test('updates bills and summary on a translated page', async ({ page, site }) =>
       'Enter $50 to $100,000. We used the closest value.',
     );
   });
-  // The table is collapsed below its heading.
+  // The table is still collapsed.
   const table = page.locator('#fee-panel table');
   await expect(table).toBeHidden();
   await page.getByText(t('compare.panel.heading')).click();

@@ -6,21 +6,21 @@ const FIRST_SCREENS = [
   [1440, 900],
   [1280, 720],
   [390, 844],
-  // A phone whose browser shows its toolbars.
+  // A phone with its browser toolbars showing.
   [390, 664],
   [360, 740],
 ] as const;
 
-/** Selectors that must have a visible first match in every language. */
+/** Selectors whose first match must be visible in every language. */
 const REQUIRED = ['h1', '#top .headline', '#top a[data-go="sign-up-heading"]'];
-/** Selectors that are also required in English, whose text is the shortest. */
+/** More selectors that must be visible in English, because English text is the shortest. */
 const REQUIRED_IN_ENGLISH = ['aside', '#top a[data-practice]'];
 /** Position of the floor's edge in each hero image, as a fraction of the image's height. */
 const FLOOR_EDGE = { desktop: 0.6, phone: 0.45 };
 
 /**
- * Returns the viewport and selector of each required element that isn't completely in the first screen, and in English
- * also `floor` if the image's floor is cut off. Leaves the page in the last viewport.
+ * Returns the viewport and selector of each required element that isn't fully visible on the first screen. In English,
+ * it also returns `floor` if the image's floor is cut off. Leaves the page in the last viewport.
  */
 export async function findMissingInFirstScreens(page: Page, language: string): Promise<string[]> {
   const isEnglish = language === 'en';
@@ -28,7 +28,7 @@ export async function findMissingInFirstScreens(page: Page, language: string): P
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });
-    // At a new width the browser selects another image in the next frame.
+    // After a resize, the browser picks another image in the next frame.
     await waitForFrame(page);
     const fraction = width > 700 ? FLOOR_EDGE.desktop : FLOOR_EDGE.phone;
     const floor = await page.evaluate(measureFloor, fraction);

@@ -5,13 +5,13 @@ import { startServer } from './environment.ts';
 
 export { expect };
 
-/** Console errors and warnings. A test fails if it logs one that it didn't allow. */
+/** Console errors and warnings. A test fails if the page logs one that the test didn't allow. */
 export type ConsoleErrors = {
   messages: string[];
   allow: (pattern: RegExp) => void;
 };
 
-/** Number of buttons in `main` by specified label. */
+/** Number of buttons in `main` by label. */
 export const BUTTON_COUNTS: Record<string, number> = {
   'Start Trading Now': 1,
   'View Live Demo': 1,
@@ -44,8 +44,8 @@ export const test = base.extend<{
     if (!site) throw new Error('E2E_SITE is not set, so globalSetup did not start a server.');
     await use(site);
   },
-  // The page's script runs after the first paint, which may be after `load`. Stop waiting soon, because some pages have
-  // no script and some tests delay it.
+  // The page's script runs after the first paint, which may be after `load`. Use a short timeout, because some pages
+  // have no script and some tests delay it.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
@@ -68,7 +68,7 @@ export const test = base.extend<{
       return server;
     });
   },
-  // Fails a test on console errors or warnings that it didn't allow, and on anything that the security policy blocks.
+  // Fails a test on console errors and warnings it didn't allow, and on anything the security policy blocks.
   consoleErrors: [
     async ({ context }, use) => {
       const messages: string[] = [];

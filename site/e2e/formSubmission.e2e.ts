@@ -7,7 +7,7 @@ import { translatePage } from './translatePage.ts';
 import { scanWithAxe } from './pageProblems.ts';
 import { forEachView } from './visual/screenshots.ts';
 
-// These tests run the form's script with a stubbed server.
+// These tests run the form's script against a stubbed server.
 
 const t = createTranslator(owner, 'en');
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };
@@ -47,7 +47,7 @@ for (const path of ['/form', '/es/form'])
     await expect(page).toHaveURL(`${site}${path}/thanks/`);
   });
 
-test('shows errors next to fields, keeps values and confirms a sign-up', async ({
+test('shows errors next to fields, keeps values, and confirms a sign-up', async ({
   page,
   site,
   consoleErrors,
@@ -125,7 +125,7 @@ test('shows errors next to fields, keeps values and confirms a sign-up', async (
   await scan('check');
 });
 
-test('shows why a submission failed, keeps values and allows a retry', async ({
+test('shows why a submission failed, keeps values, and allows a retry', async ({
   page,
   site,
   consoleErrors,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { getBuildSettings, startServer } from './environment.ts';
 
 /**
- * Builds the site like `npm start`, unless `E2E_BUILT` is set, and starts the server that the tests share. A test that
- * needs its own price service starts another server with the same build.
+ * Builds the site the way `npm start` does, unless `E2E_BUILT` is set. Then starts the server that the tests share. If a
+ * test needs its own price service, it starts another server with the same build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['E2E_BUILT']) {

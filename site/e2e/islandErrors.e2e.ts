@@ -15,7 +15,7 @@ test("an island whose script doesn't load shows an error and a Reload button", a
   await stubMarket(page);
   for (const script of [PRICES, CALCULATOR]) await page.route(script, (route) => route.abort());
   await page.goto(site);
-  // Focus in an island that fails moves to its Reload button.
+  // If an island fails while it has focus, focus moves to its Reload button.
   await page.getByRole('button', { name: 'Pause prices' }).focus();
   const board = page.locator('#trading');
   const alert = board.getByRole('alert');
@@ -43,16 +43,12 @@ test("an island whose script doesn't load shows an error and a Reload button", a
   await waitForScript(page);
 });
 
-test('a page whose script fails to load works as it does without JavaScript', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a page still works if its script fails to load', async ({ page, site, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/_astro/PageScript.astro*.js', (route) => route.abort());
   await page.goto(site);
-  // Blocks that a script would reveal must not stay hidden.
+  // Blocks that the script would reveal must not stay hidden.
   await expect(page.locator('#academy h2')).toHaveCSS('opacity', '1');
   await page.locator('#faq summary').nth(1).click();
   await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(2);

@@ -11,7 +11,7 @@ function describeFocus() {
     opacity *= Number(getComputedStyle(element).opacity);
   }
   const box = focused.getBoundingClientRect();
-  // The center of a link that breaks over two lines can be outside of it, so use its first line.
+  // If a link wraps, its center can be outside of it, so use its first line.
   const line = focused.getClientRects()[0] ?? box;
   const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
   const centerY = box.top + box.height / 2;
@@ -20,7 +20,7 @@ function describeFocus() {
     index: [...document.querySelectorAll('*')].indexOf(focused),
     opacity,
     type: `${focused.closest('section, header, footer')?.id} ${focused.tagName} ${focused.className}`,
-    // `hit` is null outside the viewport, which `isInViewport` covers.
+    // `hit` is null outside the viewport. `isInViewport` covers that case.
     isCovered: hit !== null && !focused.contains(hit) && !hit.contains(focused),
     isFrame: focused instanceof HTMLIFrameElement,
     isInViewport: centerY >= 0 && centerY <= innerHeight,
@@ -28,7 +28,7 @@ function describeFocus() {
 }
 type TabStop = NonNullable<ReturnType<typeof describeFocus>>;
 
-/** Presses Tab from the top of the page to its end, and returns the stops. An `iframe` is one stop. */
+/** Tabs from the top of the page to its end and returns the stops. An `iframe` counts as one stop. */
 async function tabThroughPage(
   page: Page,
   checkStop: (stop: TabStop) => Promise<void>,
@@ -37,7 +37,7 @@ async function tabThroughPage(
   for (let press = 0; press < 250; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocus);
-    // After the last stop Chromium starts again at the first one.
+    // After the last stop, Chromium starts over at the first one.
     if (!stop || stop.index === stops[0]?.index) return stops;
     if (stop.isFrame && stops.at(-1)?.isFrame) continue;
     await checkStop(stop);
@@ -64,7 +64,7 @@ for (const [width, colorScheme, expectation] of [
   // The ring is the same at each width.
   [1280, 'dark', 'has a focus ring'],
 ] as const) {
-  test(`Tab follows the reading order at ${width} px, and each stop ${expectation}`, async ({
+  test(`at ${width} px, Tab follows the reading order and each stop ${expectation}`, async ({
     page,
     site,
   }) => {

@@ -14,7 +14,7 @@ test.use(WITH_MOTION);
 /** Minimum distance between the sticky header and a heading that a link scrolled to. */
 const MIN_GAP_PX = 32;
 
-/** Opens the page, scrolls through it, and expects no layout shift. */
+/** Opens the page, scrolls through it, and expects no layout shifts. */
 async function scrollWithoutShift(page: Page, site: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await hideUntilFontsLoad(page);
@@ -24,14 +24,14 @@ async function scrollWithoutShift(page: Page, site: string, width: number, heigh
   expect(await getLayoutShifts()).toEqual([]);
 }
 
-test('at 400% zoom, nothing shifts, overflows or stays fixed over the page', async ({
+test('at 400% zoom, nothing shifts, overflows, or sticks to the viewport', async ({
   page,
   site,
 }) => {
   await scrollWithoutShift(page, site, 320, 256);
   await expect.poll(() => countHiddenBlocks(page)).toBe(0);
   expect(await page.evaluate(findLayoutProblems)).toEqual([]);
-  // In a taller viewport the sticky bar would be visible here.
+  // In a taller viewport, the sticky bar would be visible here.
   await scrollToElement(page, '#faq');
   await waitForFrame(page);
   const fixedTags = await page.locator('body *').evaluateAll((elements) =>

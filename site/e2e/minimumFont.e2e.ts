@@ -7,7 +7,7 @@ const args = [...TEST_BROWSER.args, '--blink-settings=minimumFontSize=20'];
 test.use({ launchOptions: { ...TEST_BROWSER, args } });
 
 for (const path of ['/', '/ar/']) {
-  test(`volumes don't overlap names on ${path} with a minimum font size of 20 px`, async ({
+  test(`with a minimum font size of 20 px, volumes don't overlap names on ${path}`, async ({
     page,
     site,
   }) => {

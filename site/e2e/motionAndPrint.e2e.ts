@@ -40,7 +40,7 @@ test('reveals blocks on scroll, 100 ms apart, or immediately on focus', async ({
     }),
   );
   expect(new Set(opacities)).toEqual(new Set(['1']));
-  // So tall that less than a tenth of it fits into the viewport.
+  // Make it so tall that less than a tenth of it fits in the viewport.
   const tallBlock = page.locator('#partners [data-reveal]').first();
   await tallBlock.evaluate((element: HTMLElement) => (element.style.minBlockSize = '1100vh'));
   await expect(tallBlock).not.toHaveAttribute('data-revealed');
@@ -48,7 +48,7 @@ test('reveals blocks on scroll, 100 ms apart, or immediately on focus', async ({
   await expect(tallBlock).toHaveAttribute('data-revealed');
 });
 
-test('reveals blocks above the scroll position when the script starts', async ({ page, site }) => {
+test('reveals blocks above the viewport when the script starts', async ({ page, site }) => {
   await page.goto(`${site}#faq`);
   await waitForScript(page);
   await waitForFrame(page);
@@ -57,7 +57,7 @@ test('reveals blocks above the scroll position when the script starts', async ({
   await expect(page.locator('#partners [data-reveal]:not([data-revealed])')).not.toHaveCount(0);
 });
 
-/** Runs in the page: finds text that is too light on white paper, because browsers don't print backgrounds. */
+/** Runs in the page: finds text that's too light for white paper. Browsers don't print backgrounds. */
 const findLightText = (elements: Element[]) =>
   elements
     .filter((element) => element.checkVisibility() && element.closest('svg, .sr-only') === null)
@@ -108,7 +108,7 @@ test('supports reduced motion and forced colors', async ({ page, site }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
-  // In forced colors a control needs a border, an underline or an icon.
+  // In forced colors mode, a control needs a border, an underline, or an icon.
   const undecorated = await page
     .locator('main :is(a[data-kind], button, summary)')
     .evaluateAll((controls) =>

@@ -7,7 +7,7 @@ import { stubMarket } from './marketStub.ts';
 const NEW_CSS =
   /\blight-dark\(|\bcolor-mix\(|\bround\(|\bmod\(|:has\(|(?<=\d)lh\b|@starting-style/g;
 
-// The test changes inline styles, so they no longer match their hashes in the policy.
+// This test changes inline styles, so they no longer match their hashes in the policy.
 test.use({ bypassCSP: true });
 
 test('shows legible text and prices in a four-year-old browser', async ({ page, site }) => {
@@ -28,7 +28,7 @@ test('shows legible text and prices in a four-year-old browser', async ({ page, 
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    // axe measures the contrast of text over the hero image, so wait for the image of this width.
+    // axe measures text contrast over the hero image, so wait for the image for this width.
     await page.locator('#top img').evaluate((image: HTMLImageElement) => image.decode());
     await scanWithAxe(page, `${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

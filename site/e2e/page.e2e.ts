@@ -17,7 +17,7 @@ test.use(NO_LANGUAGE_OFFER);
 test.describe('without JavaScript', () => {
   test.use({ ...WITH_MOTION, javaScriptEnabled: false });
   test(
-    'shows text, tables, answers, links and the form',
+    'shows text, tables, answers, links, and the form',
     { tag: '@brand' },
     async ({ page, site }) => {
       await page.goto(site);
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
       if (HAS_FORM) {
         await expect(page.getByRole('link', { name: t('signUp.openInNewTab') })).toBeVisible();
         const frame = expect(getFormFrame(page));
-        // A form that needs consent doesn't load, because only a script can ask for consent.
+        // Only a script can ask for consent, so a form that needs consent doesn't load.
         await (NEEDS_CONSENT
           ? frame.not.toHaveAttribute('src')
           : frame.toHaveAttribute('src', /^(http|\/form\/)/));
@@ -65,7 +65,7 @@ test(
 );
 
 for (const path of ['/', '/form/'])
-  test(`scripts of ${path} add no globals`, async ({ page, site }) => {
+  test(`scripts on ${path} don't add globals`, async ({ page, site }) => {
     await page.goto(site + path);
     const names = await page.evaluate(() => {
       const frame = document.createElement('iframe');

@@ -17,12 +17,12 @@ export const countHiddenBlocks = (page: Page): Promise<number> =>
         blocks.filter((block) => !block.checkVisibility({ opacityProperty: true })).length,
     );
 
-/** Longer than any frame should take. Headless browsers sometimes don't paint by themselves. */
+/** Longer than any frame should take. Headless browsers sometimes don't paint on their own. */
 const FRAME_TIMEOUT_MS = 500;
 
 /**
- * Waits for a painted frame and for intersection observers. Doesn't use `requestAnimationFrame`, because the test may
- * have stopped the clock.
+ * Waits for a painted frame and for intersection observers. The test may have stopped the clock, so this can't use
+ * `requestAnimationFrame`.
  */
 export async function waitForFrame(page: Page): Promise<void> {
   const frame = page.evaluate(
@@ -36,7 +36,7 @@ export async function waitForFrame(page: Page): Promise<void> {
       }),
   );
   const clip = { x: 0, y: 0, width: 1, height: 1 };
-  // A screenshot forces a paint. A screenshot can itself get stuck waiting for a frame, so try again if it times out.
+  // A screenshot forces a paint, but it can get stuck waiting for a frame too. If it times out, try again.
   while ((await Promise.race([frame, delay(FRAME_TIMEOUT_MS, 'late')])) === 'late')
     await page.screenshot({ clip, timeout: 10 * FRAME_TIMEOUT_MS }).catch(() => undefined);
 }
@@ -64,7 +64,7 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   );
 }
 
-/** Applies a user style sheet, which the page's security policy doesn't block. */
+/** Applies a user style sheet. The page's security policy doesn't block those. */
 export const applyUserStyles = (page: Page, css: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ export function seedRandom(): void {
   let state = 7;
   Object.assign(globalThis, { realRandom: Math.random });
   Math.random = () => {
-    // Park and Miller's generator, because its state fits into a double.
+    // Park and Miller's generator. Its state fits into a double.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };

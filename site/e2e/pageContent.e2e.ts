@@ -4,7 +4,7 @@ import { owner } from '../src/data/owner.ts';
 import { BUTTON_COUNTS, expect, test } from './fixtures.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 
-/** Expected number of matches of each selector. */
+/** Expected number of matches for each selector. */
 const COUNTS: Record<string, number> = {
   h1: 1,
   '#why-tmx h3': 6,
@@ -37,7 +37,7 @@ const QUARTERS = [
   /Upcoming.*Q4 2024.*15%/is,
 ];
 
-test('has sections, headings, cards, buttons and tables in order', async ({ page, site }) => {
+test('has sections, headings, cards, buttons, and tables in order', async ({ page, site }) => {
   await page.goto(site);
   const ids = await page
     .locator('main section[id]')
@@ -61,7 +61,7 @@ test('has sections, headings, cards, buttons and tables in order', async ({ page
         bars.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
       );
     expect(values).toEqual([0, 0, 0, 0, 100, 100, 75, 15]);
-    // At 0% the bar is still visible.
+    // At 0%, the bar is still visible.
     await expect(page.locator('#academy rect:last-child').first()).toHaveAttribute('width', '5%');
     const quarters = await page.locator('#roadmap ol > li').allInnerTexts();
     expect(quarters.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
@@ -88,7 +88,7 @@ test('has sections, headings, cards, buttons and tables in order', async ({ page
     const offers = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
     expect(hrefs).toEqual([...offers, owner.marketData.url, '/form/']);
   });
-  await test.step('has tables with captions, headers and no empty cells', async () => {
+  await test.step('has tables with captions, headers, and no empty cells', async () => {
     await page.getByText('Experience the Difference').click();
     // The fee table is open until the calculator has loaded, so wait before opening it.
     await expect(page.locator('#bills-size')).toBeVisible();

@@ -10,7 +10,7 @@ import { openPage } from './practiceDialog.ts';
 import { translatePage } from './translatePage.ts';
 import { setTabHidden } from './pageActions.ts';
 
-// With reduced motion the demo doesn't start on its own.
+// With reduced motion, the demo doesn't start on its own.
 test.use(WITH_MOTION);
 
 const SCENE_S = 5;

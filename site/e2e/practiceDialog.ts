@@ -3,7 +3,7 @@ import { advanceClock, openWithStoppedClock } from './priceBoard.ts';
 import { expect } from './fixtures.ts';
 import { respondWithQuotes, type MarketStub } from './marketStub.ts';
 
-/** Page object of the practice trade. */
+/** Page object for the practice trade. */
 export type PracticeDialog = ReturnType<typeof createPracticeDialog>;
 
 const createPracticeDialog = (page: Page, market: MarketStub) => {
@@ -11,13 +11,13 @@ const createPracticeDialog = (page: Page, market: MarketStub) => {
   return {
     market,
     dialog,
-    /** Heading of the current step or of the ticket. */
+    /** Heading of the current step or the ticket. */
     heading: dialog.locator('#practice-step'),
-    /** Button that sends the step's request to the wallet: connect, buy or sell. */
+    /** Button that sends the step's request to the wallet: connect, buy, or sell. */
     requestButton: dialog.locator('[data-practice-ask]'),
     wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
     approveButton: dialog.locator('[data-practice-approve]'),
-    refuseButton: dialog.locator('[data-practice-refuse]'),
+    rejectButton: dialog.locator('[data-practice-refuse]'),
     getCoin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
     amountField: dialog.locator('#practice-amount'),
     /** Live region for screen readers. */
@@ -27,7 +27,7 @@ const createPracticeDialog = (page: Page, market: MarketStub) => {
   };
 };
 
-/** Opens the page at 14:32:08 with stubbed prices. Doesn't open the practice trade. */
+/** Opens the page with stubbed prices and the clock stopped at 14:32:08. Doesn't open the practice trade. */
 export const openPage = async (
   page: Page,
   url: string,
@@ -35,7 +35,7 @@ export const openPage = async (
 ): Promise<PracticeDialog> =>
   createPracticeDialog(page, await openWithStoppedClock(page, url, respond));
 
-/** Opens the page at 14:32:08 with stubbed prices and a hash that opens the practice trade. */
+/** Like `openPage`, but with a URL hash that opens the practice trade. */
 export async function openPracticeDialog(
   page: Page,
   site: string,
@@ -47,7 +47,7 @@ export async function openPracticeDialog(
   return practice;
 }
 
-/** Connects the practice wallet, which leads to the "Trade" step. */
+/** Connects the practice wallet and moves on to the "Trade" step. */
 export async function connectWallet(practice: PracticeDialog): Promise<void> {
   await practice.requestButton.click();
   await practice.approveButton.click();

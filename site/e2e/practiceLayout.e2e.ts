@@ -5,10 +5,10 @@ import { QUOTES, respondWithQuotes } from './marketStub.ts';
 
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
 const SMALL_PHONE = { width: 320, height: 568 };
-/** A viewport of 1280 by 1024 px at 400% zoom. */
+/** A 1280 by 1024 px viewport at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Runs in the page: returns whether the page scrolls horizontally, and the classes of elements that are cut off. */
+/** Runs in the page: returns whether the page scrolls horizontally and which elements are cut off, by class. */
 const findOverflow = (dialog: Element) => [
   document.documentElement.scrollWidth > innerWidth,
   ...[...dialog.querySelectorAll(':not([aria-hidden], [aria-hidden] *, .sr-only, .sr-only *)')]
@@ -17,12 +17,12 @@ const findOverflow = (dialog: Element) => [
     .map((element) => element.className),
 ];
 
-test('the practice trade fits every viewport, price and zoom', async ({ page, site }) => {
+test('the practice trade fits with every viewport, price, and zoom', async ({ page, site }) => {
   const prices = { bitcoin: 1e9, ethereum: 0.01, cardano: 0.000_001, solana: 999_999.999_999 };
   const extremes = Object.entries(prices).map(([id, price]) => [id, { ...QUOTES[id], usd: price }]);
   const quotes = { ...QUOTES, ...Object.fromEntries(extremes) };
   const practice = await openPracticeDialog(page, site, respondWithQuotes(quotes));
-  const { dialog, requestButton, approveButton, refuseButton, wallet, heading, closeButton } =
+  const { dialog, requestButton, approveButton, rejectButton, wallet, heading, closeButton } =
     practice;
 
   await test.step('on a landscape phone', async () => {
@@ -31,17 +31,17 @@ test('the practice trade fits every viewport, price and zoom', async ({ page, si
       if (isTrade) await connectWallet(practice);
       await requestButton.click();
       await expect(approveButton).toBeInViewport({ ratio: 1 });
-      await expect(refuseButton).toBeInViewport({ ratio: 1 });
+      await expect(rejectButton).toBeInViewport({ ratio: 1 });
       const lines = wallet.locator('div:has(> dd)');
       await expect(lines).toHaveCount(isTrade ? 4 : 0);
-      // The lines don't overlap the buttons next to them.
+      // The lines must not overlap the buttons next to them.
       const { x: buttonX = NaN } = (await approveButton.boundingBox()) ?? {};
       for (const line of await lines.all()) {
         await expect(line).toBeInViewport({ ratio: 1 });
         const { x = NaN, width = NaN } = (await line.boundingBox()) ?? {};
         expect(x + width).toBeLessThan(buttonX);
       }
-      await refuseButton.click();
+      await rejectButton.click();
       await expect(requestButton).toBeInViewport({ ratio: 1 });
       const message = dialog.getByRole('heading', { name: /^You refused/ });
       await expect(message).toBeInViewport({ ratio: 1 });

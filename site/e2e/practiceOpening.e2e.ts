@@ -10,7 +10,7 @@ const BUTTON_LABELS = ['View Live Demo', 'Watch Demo'];
 const getAlert = (page: Page) => page.locator('#trading').getByRole('alert');
 const getButton = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a button opens the practice trade; Escape, Close and Back close it', async ({
+test('a button opens the practice trade; Escape, Close, and Back close it', async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('loads on click and times out after 8 s', async ({ page, site }) => {
   await page.clock.runFor(1000);
   expect(requests).toEqual([]);
   await openButton.click();
-  // The script, and the messages in the page's language.
+  // One for the script, and one for the messages in the page's language.
   await expect.poll(() => requests.length).toBe(2);
   await expect(openButton).toHaveAttribute('aria-busy', 'true');
   await practice.advanceClock(7.5);
@@ -148,7 +148,7 @@ test('loads on click and times out after 8 s', async ({ page, site }) => {
   await expect(practice.dialog).toHaveCount(0);
   await clickBoth();
   await expect(practice.dialog).toHaveCount(1);
-  // Both clicks add only one history entry.
+  // Both clicks together add only one history entry.
   await page.keyboard.press('Escape');
   await expect(practice.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${site}/#faq`);

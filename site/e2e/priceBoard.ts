@@ -9,7 +9,7 @@ import {
   type MarketStub,
 } from './marketStub.ts';
 
-/** Opens the page at 14:32:08 with stubbed prices and scrolls to the price board. The test advances the clock. */
+/** Like `openWithStoppedClock`, but also scrolls to the price board. The test advances the clock. */
 export async function openPriceBoard(page: Page, url: string, respond = respondWithQuotes()) {
   const market = await openWithStoppedClock(page, url, respond);
   const board = page.locator('#trading-dashboard');
@@ -30,7 +30,7 @@ export async function openPriceBoard(page: Page, url: string, respond = respondW
     advanceClock: (seconds: number, stepMs?: number) => advanceClock(page, seconds, stepMs),
     /** Advances the clock one second at a time until a check passes. The check must fail quickly. */
     advanceUntil,
-    /** Responds to the next polls with prices that change, disappear and return, and checks that each appears. */
+    /** Responds to the next polls with prices that change, disappear, and come back. Checks that each one appears. */
     expectPriceUpdates: async () => {
       for (const [usd, usd_24h_change, usd_24h_vol, ...cells] of [
         [60_000, -4.25, 28_500_000_000, '$60,000.00', 'down 4.25%', 'Vol $28.50B'],
@@ -48,14 +48,14 @@ export async function openPriceBoard(page: Page, url: string, respond = respondW
 /** Options for checks that are repeated each second. */
 export const QUICK = { timeout: 100 };
 
-/** Opens the page at 14:32:08 with stubbed prices. */
+/** Opens the page with stubbed prices and the clock stopped at 14:32:08. */
 export async function openWithStoppedClock(
   page: Page,
   url: string,
   respond: MarketStub['respond'],
 ): Promise<MarketStub> {
   await stopClock(page);
-  // The server would reject a visit with times from a stopped clock.
+  // The server would reject a visit with timings from a stopped clock.
   await page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
   const market = await stubMarket(page, respond);
   await page.goto(url);
@@ -65,7 +65,7 @@ export async function openWithStoppedClock(
 /** Stops the clock at 14:32:08 when the next page loads. {@link advanceClock} moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(trackPendingRequests);
-  // Playwright can only pause a clock at a later time, so it starts a minute earlier.
+  // Playwright can only pause a clock at a later time, so start it a minute earlier.
   await page.clock.install({ time: START_TIME.getTime() - 60_000 });
   await page.clock.pauseAt(START_TIME);
 }

@@ -69,7 +69,7 @@ test('a translated page shows and updates prices without layout shifts', async (
       .locator('p:has-text("Invented trades"), button, [data-newest]')
       .evaluateAll((elements) => elements.map(({ localName }) => localName));
     expect(tagNames).toEqual(['p', 'button', 'li']);
-    // Advance until the first event has left. Wait for animations, because this clock doesn't control them.
+    // Advance until the first event has left. This clock doesn't control animations, so wait for those.
     while ((await feed.locator('[data-activity-row="event-1"]').count()) > 0) {
       await advanceClock(1);
       await feed.evaluate((section) =>
@@ -97,7 +97,7 @@ test('a translated page shows and updates prices without layout shifts', async (
     expect(market.calls).toBeGreaterThanOrEqual(calls + 3);
     await context.setOffline(false);
   });
-  await test.step('shows prices as they change, disappear and return', async () => {
+  await test.step('shows prices as they change, disappear, and come back', async () => {
     await expectPriceUpdates();
     await board.getByRole('button', { name: 'Pause prices' }).click();
     await advanceClock(1);
@@ -114,7 +114,7 @@ test('a translated page shows and updates prices without layout shifts', async (
   });
 });
 
-test("shows the server's prices exactly, with any coin ids", async ({ page, serve }) => {
+test("shows the server's exact prices, with any coin IDs", async ({ page, serve }) => {
   const upstream = await startFakePriceService();
   const server = await serve({ MARKET_UPSTREAM: upstream.origin });
   upstream.setPrice('bitcoin', 64_210.554);

@@ -6,7 +6,7 @@ import { scanWithAxe, findLayoutProblems } from './pageProblems.ts';
 const SOURCE_WITH_HTML = '<img src=x onerror=alert(1)>';
 const LONG_SOURCE = 'x'.repeat(60);
 
-/** Sends the visits with ids from `from` up to `to`, whose source and form progress depend on the id. */
+/** Sends visits with IDs from `from` up to `to`. Their source and form progress depend on the ID. */
 async function sendVisits(site: string, from: number, to: number): Promise<void> {
   for (let id = from; id < to; id += 1) {
     const form = ['seen', 'begun', 'sent'].slice(0, id % 4);
@@ -17,7 +17,7 @@ async function sendVisits(site: string, from: number, to: number): Promise<void>
   }
 }
 
-test('the report shows errors, hides rates based on few visits, and passes axe', async ({
+test('the report shows errors, hides unreliable rates, and passes axe', async ({
   page,
   server,
   consoleErrors,
@@ -31,13 +31,13 @@ test('the report shows errors, hides rates based on few visits, and passes axe',
   await scanWithAxe(page, 'the report that failed');
   await page.route('**/api/report*', (route) => route.fulfill({ json: {} }));
   await page.goto(`${server.site}/report`);
-  await expect(page.getByRole('status')).toContainText('The server did not answer');
+  await expect(page.getByRole('status')).toContainText('The server did not return');
   await page.unroute('**/api/report*');
 
   await sendVisits(server.site, 0, 29);
   await waitForReport(page, server, 29);
   await page.goto(`${server.site}/report?days=7`);
-  await expect(page.getByText('They appear from thirty visits')).toBeVisible();
+  await expect(page.getByText('They appear once there are 30')).toBeVisible();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('main')).not.toContainText(/\d%/);
 

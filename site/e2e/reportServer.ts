@@ -12,7 +12,7 @@ export const test = base.extend<{ server: RunningServer }>({
     use(await serve({ REPORT_PASSWORD: PASSWORD, MARKET_FALLBACK: 'sample' })),
 });
 
-/** Returns the report once the server has stored this many visits. */
+/** Waits until the server has stored this many visits, then returns the report. */
 export async function waitForReport(page: Page, server: RunningServer, visits: number) {
   const fetchReport = async (): Promise<Report> =>
     (await page.request.get(`${server.site}${REPORT_PATH}`)).json();

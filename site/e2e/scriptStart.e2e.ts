@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, holdRequests, test } from './fixtures.ts';
 import { scrollThroughPage } from './pageActions.ts';
 
-/** Names of the globals and the event that can start the page's script. */
+/** What can start the page's script: two globals and an event. */
 const TRIGGERS = ['PerformanceObserver', 'requestAnimationFrame', 'load'];
 
-/** Waits for the theme control, which the script shows. */
+/** The script shows the theme control, so wait for that. */
 const expectScriptStarted = (page: Page) =>
   expect(page.locator('[data-theme-control]')).toBeVisible({ timeout: 10_000 });
 
@@ -50,7 +50,7 @@ for (const trigger of TRIGGERS) {
   });
 }
 
-/** Runs in the page: returns its number of words and its height. */
+/** Runs in the page: returns the page's word count and height. */
 const measure = () => [document.body.innerText.split(/\s+/).length, document.body.scrollHeight];
 
 function expectSimilar(measured: readonly number[], final: readonly number[]): void {
@@ -60,9 +60,9 @@ function expectSimilar(measured: readonly number[], final: readonly number[]): v
 
 for (const path of ['/', '/ar/']) {
   test(`${path} has its final text and height once the HTML is parsed`, async ({ page, site }) => {
-    // Delay the prices, which would add text.
+    // Prices would add text, so delay them.
     await holdRequests(page, '**/api/v3/simple/price?**');
-    // `languages/fonts.e2e.ts` tests late fonts.
+    // Late fonts are tested in `languages/fonts.e2e.ts`.
     await page.addInitScript(`document.addEventListener('DOMContentLoaded', async () => {
       await document.fonts.ready;
       globalThis.initial = (${measure.toString()})();

@@ -20,9 +20,9 @@ for (const [index, language] of languages.entries()) {
     const address = `${getOrigin(site)}${getFormPath(language)}?utm_campaign=autumn`;
     await expect.poll(() => getFrameUrl(page)).toBe(address);
     await expect(getForm(page).locator('html')).toHaveAttribute('lang', language);
-    // Once the form is ready, its script listens to the page's messages.
+    // Once the form is ready, its script listens for theme changes on the page.
     await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
-    // The form follows the theme chosen on the page, or otherwise the system theme.
+    // The form follows the theme chosen on the page. If there is none, it follows the system theme.
     const expectColorScheme = (value: string) =>
       expect(getForm(page).locator('html')).toHaveCSS('color-scheme', value);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -6,7 +6,7 @@ import { createTranslator } from '../src/i18n/translate.ts';
 /** True if the product's own form is embedded. External forms are not tested. */
 export const IS_EMBEDDED_FORM = owner.form.provider === 'embedded';
 export const HAS_FORM = owner.form.provider !== 'none';
-/** True if the form loads only after the visitor's consent. */
+/** True if the form loads only after the visitor consents. */
 export const NEEDS_CONSENT = owner.formConsent === 'ask';
 
 /** Heading of the form's section. */
@@ -25,7 +25,7 @@ export const getForm = (page: Page): FrameLocator => page.frameLocator('#tmx-for
 export const getFrameUrl = (page: Page): Promise<string> =>
   getFormFrame(page).evaluate((frame: HTMLIFrameElement) => frame.src);
 
-/** Scrolls to the form and gives consent if the page requires it. */
+/** Scrolls to the form and consents if the page asks. */
 export async function showForm(page: Page): Promise<void> {
   await stubExternalForm(page);
   await getFormFrame(page).scrollIntoViewIfNeeded();
@@ -36,14 +36,14 @@ export async function showForm(page: Page): Promise<void> {
   await section.getByRole('button', { name }).click();
 }
 
-/** Returns the URL under which the form and its requests are. */
+/** Returns the URL that the form's URL and its requests start with. */
 export function getFormUrl(): string {
   if (owner.form.provider === 'url') return new URL('/', owner.form.url).href;
   if (owner.form.provider === 'leadconnector') return new URL('/', owner.form.host).href;
   return `${process.env['E2E_SITE']}/form/`;
 }
 
-/** Exports the sign-ups as CSV and returns the rows with this address, because other tests also sign up. */
+/** Exports the sign-ups as CSV. Other tests also sign up, so this only returns rows with the given address. */
 export function exportSignUps(email: string, dataDir = process.env['E2E_DATA']): string[] {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -54,7 +54,7 @@ export function exportSignUps(email: string, dataDir = process.env['E2E_DATA']):
   return stdout.split('\r\n').filter((row) => row.includes(email));
 }
 
-/** Stubs an external form with one field, because tests must not call external services. */
+/** Tests must not call external services, so this stubs an external form with one field. */
 export async function stubExternalForm(page: Page): Promise<void> {
   if (!HAS_FORM || IS_EMBEDDED_FORM) return;
   await page.route(`${getFormUrl()}**`, (route) =>

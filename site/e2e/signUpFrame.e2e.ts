@@ -30,7 +30,7 @@ test('the frame is 600 px high at every width, and Tab enters and leaves it', as
     await page.setViewportSize({ width, height: 844 });
     expect((await getFormFrame(page).boundingBox())?.height, `${width} px`).toBe(600);
   }
-  // On a phone the optional fields are collapsed, so that the button is in the viewport.
+  // On a phone, the optional fields are collapsed so that the button is in the viewport.
   await page.setViewportSize({ width: 390, height: 844 });
   await scrollToElement(page, SECTION);
   const sendButton = getForm(page).getByRole('button', { name: t('form.send') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { waitForFrame } from './pageActions.ts';
 
-/** Returns the parts that depend on the theme: the background, the hero image and the browser's theme color. */
+/** Returns everything that depends on the theme: the background, the hero image, and the browser's theme color. */
 const getAppearance = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -50,7 +50,7 @@ test("every tab follows the system theme or the visitor's choice", async ({
     }),
   );
   await otherTab.goto(site);
-  // A background tab might not paint by itself.
+  // A background tab might not paint on its own.
   await waitForFrame(otherTab);
   expect(await otherTab.evaluate(() => Reflect.get(globalThis, 'themeAtFirstFrame'))).toBe('dark');
   await expect.poll(() => getAppearance(otherTab)).toEqual(DARK);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates browser translation, which replaces each text node, now and later, with two nested `font` elements. Adds
- * only an invisible character to each text, so that tests can still search for the English text.
- * @param when `early`: on each page that loads from now on, before hydration. `now`: on the open page.
+ * Simulates browser translation: replaces every text node, including later ones, with two nested `font` elements. It
+ * only adds an invisible character to the text, so tests can still search for the English text.
+ * @param when `early` translates each page that loads from now on, before hydration. `now` translates the open page.
  */
 export async function translatePage(page: Page, when: 'early' | 'now'): Promise<void> {
   await (when === 'early' ? page.addInitScript(translate) : page.evaluate(translate));
 }
 
-/** Runs in the page, so it can't use functions outside of it. */
+/** Runs in the page, so it can't use any functions defined outside of it. */
 function translate(): void {
   const IGNORED = 'title, script, style, noscript, template, textarea, svg, font font';
 

@@ -4,7 +4,7 @@ import { translatePage } from './translatePage.ts';
 import { scrollToElement } from './pageActions.ts';
 
 // `prices.e2e.ts` and `feeCalculator.e2e.ts` translate the page before hydration.
-test('a page translated after hydration still updates prices, events and bills', async ({
+test('a page translated after hydration still updates prices, feed, and fees', async ({
   page,
   site,
 }) => {

@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('rejects a folder with a symlink to the sign-ups', async () => {
+test('rejects a folder that contains a symlink to the sign-ups', async () => {
   await write('dist/.site.json');
   await symlink(inParent('project/data'), inParent('dist/data'));
   await expect(check('dist', 'dist/data')).rejects.toThrow(/^DATA_DIR is /);

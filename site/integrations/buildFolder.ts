@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { SITE_MANIFEST } from '#contract/siteManifest.ts';
 
-/** Not deleted, because some owners publish the folder as a git branch. */
+/** Some owners publish the folder as a Git branch, so don't delete this. */
 const GIT = '.git';
 
 /**
- * Checks that a build may empty a folder: it must be new or empty, or contain an earlier build.
+ * Checks that a build may empty a folder. It must be new, empty, or a previous build.
  * @throws Error with the problem and its solution.
  */
 export async function assertSafeBuildFolder(
@@ -18,7 +18,7 @@ export async function assertSafeBuildFolder(
   const [folder, data] = [await resolveRealPath(outDir), await resolveRealPath(dataDir)];
   if (isWithin(await resolveRealPath(project), folder))
     throw new Error(
-      `OUT_DIR is ${outDir}, which contains this project. The build would delete it. Set OUT_DIR to a folder that is only for the build.`,
+      `OUT_DIR is ${outDir}, which contains this project. The build would delete it. Set OUT_DIR to a folder of its own.`,
     );
   if (isOverlapping(folder, data) || isOverlapping(outDir, dataDir))
     throw new Error(
@@ -37,7 +37,7 @@ export async function assertSafeBuildFolder(
     );
 }
 
-/** Empties a build folder. Writes the manifest first, so that the next build accepts the folder after an interruption. */
+/** Empties a build folder. Writes the manifest first: if this build is interrupted, the next one accepts the folder. */
 export async function emptyBuildFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // The manifest is empty until the build is complete.
@@ -47,8 +47,8 @@ export async function emptyBuildFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns the output path for Astro. Astro treats a sibling folder such as `/page-dist` as part of the project `/page`
- * (`getOutDirWithinCwd`) and then fails to resolve packages. For such a folder, this creates a temporary symbolic link.
+ * Returns the output path for Astro. Astro thinks that a sibling folder such as `/page-dist` is part of the project
+ * `/page` (`getOutDirWithinCwd`) and fails to resolve packages. As a workaround, we return a temporary symbolic link.
  */
 export function getAstroOutDir(folder: string, project = process.cwd()): string {
   if (!folder.startsWith(project) || isWithin(folder, project)) return folder;
@@ -59,7 +59,7 @@ export function getAstroOutDir(folder: string, project = process.cwd()): string 
   return link;
 }
 
-/** Returns whether a path is a folder or inside of it. */
+/** Returns whether a path is the folder itself or something inside it. */
 export function isWithin(path: string, folder: string): boolean {
   const relativePath = relative(folder, path);
   return !isAbsolute(relativePath) && relativePath.split(sep)[0] !== '..';
@@ -67,7 +67,7 @@ export function isWithin(path: string, folder: string): boolean {
 
 const isOverlapping = (a: string, b: string) => isWithin(a, b) || isWithin(b, a);
 
-/** Lists a folder without git's files. Returns an empty list if it doesn't exist. */
+/** Lists a folder without Git's files. Returns an empty list if the folder doesn't exist. */
 async function listBuildFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -5,9 +5,9 @@ import { isWithin } from './buildFolder.ts';
 
 const resolveFile = (name: string) => resolve('site/src/editor', name);
 const EDITED_FOLDERS = [resolve(contentFolder), join(ownerFolder, 'pages'), picturesFolder];
-/** Every module that uses content imports this one, so reloading it updates the page. */
+/** Everything that uses content imports this module, so reloading it updates the page. */
 const CONTENT_MODULE = resolve('site/src/data/owner.ts');
-/** The editor saves several files in a row, so wait until it is done. In milliseconds. */
+/** The editor saves several files in a row, so wait this many milliseconds until it's done. */
 const DEBOUNCE_MS = 200;
 
 /** Adds the editor at `/admin/`: always in development, and in builds if the setting `editor` is present. */

@@ -14,7 +14,7 @@ export const findScriptsAndStyles = (html: string) =>
     return [{ isStyle, source: SOURCE.exec(attributes)?.[1], text }];
   });
 
-/** Returns the CSP sources of all inline scripts and styles in pages, such as `'sha256-…'` (with quotes). */
+/** Returns CSP sources for all inline scripts and styles in pages, such as `'sha256-…'` (with quotes). */
 export function getInlineHashes(pages: readonly string[]) {
   const inline = pages.flatMap(findScriptsAndStyles).filter(({ source }) => source === undefined);
   const getHashes = (isStyle: boolean) => {

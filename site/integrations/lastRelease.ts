@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
-/** File with the list of the last release's files. The server never serves hidden files. */
+/** Lists the last release's files. The server never serves hidden files. */
 const RELEASE_LIST = '.release';
 
 /**
- * Preserves the files of the previous release, because cached pages still request them. Their names contain content
- * hashes, so they don't collide with new files.
+ * Preserves files from the previous release. Cached pages still request them. Their names contain content hashes, so
+ * they don't collide with new files.
  * @param folder the build folder. Call this function before the build empties it.
- * @param site the new build. If its URL or counting differs, the folder contains a build of something else.
+ * @param site the new build. If its URL or `counting` differs, the folder contains a build of something else.
  * @returns a function that restores the files after the build.
  */
 export async function preserveLastRelease(
@@ -36,7 +36,7 @@ export async function preserveLastRelease(
   };
 }
 
-/** Finds the files that pages load: scripts, styles and messages (`words` in older releases). */
+/** Finds the files that pages load: scripts, styles, and messages (`words` in older releases). */
 const findLoadedFiles = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
 
 /** Reads the manifest of the last build. Returns undefined if it is missing or invalid. */

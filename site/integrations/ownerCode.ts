@@ -18,7 +18,7 @@ export const ownerCode = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(`${ownerFolder}/`) || /^[./#\0]/.test(source)) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    // Packages that the owner hasn't installed come from this project.
+    // If the owner hasn't installed a package, use this project's.
     return (
       resolved ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true })
     );

@@ -57,10 +57,10 @@ function findBrokenLinks({ path, text }: File): string[] {
     });
 }
 
-/** URL on another host, in a `src` attribute or in the code of a script. */
+/** URL on another host, in a `src` attribute or in a script's code. */
 const EXTERNAL_URL = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
-/** Returns an error message for each script that comes from another host or contains a URL on one. */
+/** Returns an error message for each script that comes from another host or contains such a URL. */
 function findUndeclaredScripts(page: File, declared: readonly string[]): string[] {
   return findScriptsAndStyles(page.text).flatMap(({ isStyle, source, text }) => {
     const url = EXTERNAL_URL.exec(source ?? text)?.[0];
@@ -76,11 +76,11 @@ function findInvalidTrackNames({ path, text }: File): string[] {
     .filter((name) => !SECTION_ID_PATTERN.test(name))
     .map(
       (name) =>
-        `${path} has data-track="${name}". Use lowercase letters, digits and hyphens, starting with a letter.`,
+        `${path} has data-track="${name}". Use lowercase letters, digits, and hyphens, starting with a letter.`,
     );
 }
 
-/** Returns an error message for each experiment and message that a page lacks, and for each unknown experiment. */
+/** Returns an error message for each experiment or message missing from a page, and for each unknown experiment. */
 function findExperimentErrors(files: readonly File[], options: Options): string[] {
   const { owner, settingsFile } = options;
   const pages = files

@@ -14,7 +14,7 @@ import { writeSiteManifest } from './siteManifest.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
 /**
- * Turns a build into a release: checks the pages, preserves the files of the previous release, and writes headers,
+ * Turns a build into a release: checks the pages, preserves files from the previous release, and writes headers,
  * compressed files and the manifest for the server.
  */
 export function release(): AstroIntegration {
@@ -61,7 +61,7 @@ function fail({ message }: Error): never {
 
 /** Fails if another process is building the same folder. */
 function lockFolder(folder: string): void {
-  // Builds outside of this project share a lock, because Astro prepares them in the same temporary folder
+  // Astro prepares all builds outside of this project in the same temporary folder, so they share a lock
   // (`getOutDirWithinCwd`). File names have at most 255 bytes.
   const isInside = isWithin(folder, process.cwd());
   const suffix = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-outside';

@@ -6,9 +6,9 @@ import { getInlineHashes } from './inlineHashes.ts';
 type Origins = {
   /** The owner's settings with the URLs of this build. */
   owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains' | 'editor'>;
-  /** Origin of the form. Null if it is the origin of the page. */
+  /** The form's origin. Null if it's the page's own. */
   formOrigin: string | null;
-  /** Origin of market data. Null if it is the origin of the page. */
+  /** The price service's origin. Null if it's the page's own. */
   marketOrigin: string | null;
   /** Whether search engines must not index this build. */
   isStaging: boolean;
@@ -16,15 +16,15 @@ type Origins = {
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Requires HTTPS for two years. Includes subdomains only if the owner opts in, because others may operate them. */
+/** Requires HTTPS for two years. Someone else may run the subdomains, so they're included only if the owner opts in. */
 export const getHstsHeader = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
   'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
 });
 
-/** HTML by type of page, for the hashes of inline code. */
+/** HTML by page type, for hashing inline code. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
-/** Returns the response headers of a build, by type of file. */
+/** Returns a build's response headers by file type. */
 export function getResponseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
@@ -57,8 +57,8 @@ export function getResponseHeaders(pages: Pages, origins: Origins) {
       ),
       'X-Robots-Tag': 'noindex',
     },
-    // The URL contains a token, so other sites get only the origin as referrer. With `no-referrer`, browsers would send
-    // the form with `Origin: null`.
+    // The URL contains a token, so only send the origin as the referrer to other sites. With `no-referrer`, browsers
+    // would submit the form with `Origin: null`.
     confirm: {
       ...createPageHeaders(pages.form, ownOrigins),
       'Referrer-Policy': 'strict-origin',
@@ -71,11 +71,11 @@ export function getResponseHeaders(pages: Pages, origins: Origins) {
         'X-Robots-Tag': 'noindex',
       },
     }),
-    // Static hosts combine the headers of all matching rules, so there is one rule for all pages.
+    // Static hosts combine headers from all matching rules, so use one rule for all pages.
     host: createPageHeaders(Object.values(pages).flat(), origins),
-    // Fonts, images and scripts don't need the headers of pages, which saves a kilobyte per file.
+    // Fonts, images, and scripts don't need page headers. Leaving those out saves a kilobyte per file.
     part: { ...everywhere, ...SAME_ORIGIN },
-    // An SVG that is opened directly must not run scripts or load anything.
+    // If someone opens an SVG directly, it must not run scripts or load anything.
     drawing: {
       ...everywhere,
       ...SAME_ORIGIN,
@@ -128,7 +128,7 @@ function createContentSecurityPolicy(
 
 const unique = (origins: readonly string[]): string[] => [...new Set(origins)];
 
-/** Returns the sources of the form's iframe. */
+/** Returns the CSP sources for the form's iframe. */
 function getFrameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
   switch (form.provider) {
     case 'embedded':

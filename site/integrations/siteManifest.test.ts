@@ -12,7 +12,7 @@ async function build(...args: Parameters<typeof createTestSite>) {
   return {
     manifest,
     getPolicy: (headers = '') => manifest.headers[headers]?.['Content-Security-Policy'],
-    /** Returns the headers file of static hosts. */
+    /** Returns the headers file for static hosts. */
     writeHeaders: async () => {
       await writeStaticHeaders(folder, manifest, SITE_METADATA.owner);
       return readFile(join(folder, '_headers'), 'utf8');
@@ -20,7 +20,7 @@ async function build(...args: Parameters<typeof createTestSite>) {
   };
 }
 
-test('hashes each inline script and style once, like browsers do', () => {
+test('hashes each inline script and style once, the way browsers do', () => {
   const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
     <script src="/x.js"></script><script type="application/ld+json">{}</script><script>a()</script>`;
   const { scripts, styles } = getInlineHashes([page, page]);
@@ -30,7 +30,7 @@ test('hashes each inline script and style once, like browsers do', () => {
   expect(styles).toEqual(["'sha256-ENciTu8dY6ZA4nEGXBqyKSkyCEnyvmHRBTrJoNuRdwE='"]);
 });
 
-test('a file has an ETag of its content', async () => {
+test('creates an ETag from the file content', async () => {
   const getTag = async (html: string) => {
     const { manifest } = await build(SITE_METADATA, { 'index.html': html });
     return manifest.files[0]?.etag;
@@ -58,7 +58,7 @@ test.each([
   ["'self' https://form.example", { provider: 'embedded' }, 'https://form.example'],
   ['https://tally.so', { provider: 'url', url: 'https://tally.so/r/1' }, null],
   ['https://api.example', LEAD_CONNECTOR, null],
-] as const)('allows only %s in frames with the form %j', async (sources, form, formOrigin) => {
+] as const)('allows only %s in frames for form %j', async (sources, form, formOrigin) => {
   const owner = { ...SITE_METADATA.owner, form };
   const marketOrigin = 'https://api.coingecko.com';
   const { getPolicy } = await build({ ...SITE_METADATA, owner, formOrigin, marketOrigin });
@@ -85,7 +85,7 @@ test('lists tracked buttons, including the owner’s custom ones', async () => {
   expect(manifest.buttons).toEqual([...BUTTONS, 'own-video']);
 });
 
-test('allows inline code per page type, or for all pages on static hosts', async () => {
+test('allows inline code by page type, or for all pages on static hosts', async () => {
   const pages = {
     'index.html': '<script>a()</script>',
     '404.html': '<script>b()</script>',
@@ -101,7 +101,7 @@ test('allows inline code per page type, or for all pages on static hosts', async
   }
 });
 
-test('allows inline code of confirmation pages', async () => {
+test('allows inline code on confirmation pages', async () => {
   const html = '<script>a()</script>';
   const { getPolicy } = await build(SITE_METADATA, { 'form/confirm/index.html': html });
   expect(getPolicy('confirm')).toContain(

@@ -11,14 +11,14 @@ import { BUTTONS } from '#contract/visits.ts';
 import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { getResponseHeaders, type HeadersName } from './responseHeaders.ts';
 
-/** The parts of the manifest that don't depend on files, and the settings of the response headers. */
+/** Manifest data that doesn't depend on files, plus settings for the response headers. */
 export type SiteMetadata = Omit<
   SiteManifest,
   'siteOrigin' | 'base' | 'formOrigin' | 'buttons' | 'headers' | 'files'
 > &
   Parameters<typeof getResponseHeaders>[1];
 
-// Without a charset, because XML files declare their encoding themselves.
+// No charset here, because XML files declare their own encoding.
 const MIME_TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 const gzipBest = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
 /** Brotli uses the highest level by default. */
@@ -27,13 +27,13 @@ const COMPRESSIONS = [
   { encoding: 'gzip', suffix: '.gz', compress: gzipBest },
 ] as const;
 const TRACK_NAME = /<(?:a|button|summary)\s[^>]*\bdata-track="([^"]*)"/g;
-/** Excludes hidden files and configuration of static hosts, such as `_headers`. */
+/** Excludes hidden files and static host configuration such as `_headers`. */
 const FILES = ['**/*.*', '.well-known/*'];
-/** Files without a URL: error pages, the report and mails. */
+/** Files without a URL: error pages, the report, and emails. */
 const FILES_WITHOUT_URL = /(?:^|\/)(?:404|431|500|report)\.html$|^mail\//;
 
 /**
- * Completes a build: writes compressed copies of files, and the manifest with all files and headers.
+ * Completes a build. Writes compressed copies of files, and a manifest that lists all files and headers.
  * @param folder the build folder.
  */
 export async function writeSiteManifest(
@@ -66,7 +66,7 @@ export async function writeSiteManifest(
   return manifest;
 }
 
-/** Returns our own `data-track` names and the additional ones in the pages. */
+/** Returns our own `data-track` names, plus any others used in the pages. */
 function getTrackNames(pages: readonly string[]): string[] {
   const names = pages.flatMap((page) =>
     Array.from(page.matchAll(TRACK_NAME), ([, name = '']) => name),
@@ -103,7 +103,7 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<SiteFile['e
   return encodings;
 }
 
-/** Returns the URL paths of a file. Pages also have one without `index.html` or `.html`. */
+/** Returns a file's URL paths. Pages also get one without `index.html` or `.html`. */
 function getUrls(path: string): string[] {
   if (FILES_WITHOUT_URL.test(path)) return [];
   if (path === 'index.html') return ['/', '/index.html'];
@@ -127,8 +127,8 @@ function getCacheControl(path: string, headers: HeadersName): string {
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   if (headers === 'confirm') return 'no-store';
   if (headers === 'form' || headers === 'error') return 'no-cache';
-  // Shared caches revalidate pages after a minute, in the background. If the server is down, they serve a stale copy
-  // for up to a day. Browsers always revalidate, so visitors get a new release immediately.
+  // Shared caches revalidate pages in the background after a minute. If the server is down, they serve a stale copy for
+  // up to a day. Browsers always revalidate, so visitors get a new release right away.
   const isImageOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);
   const maxAge = isImageOrFont ? 'public, max-age=3600' : 'max-age=0, s-maxage=60';
   return `${maxAge}, stale-while-revalidate=600, stale-if-error=86400`;

@@ -6,7 +6,7 @@ import { getSectionIds } from '../src/data/sections.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 import type { SiteMetadata } from './siteManifest.ts';
 
-/** Returns the settings of this build for the manifest and the response headers. */
+/** Returns this build's settings for the manifest and the response headers. */
 export const getSiteMetadata = (): SiteMetadata => ({
   owner,
   formOrigin: form.origin || null,

@@ -8,8 +8,8 @@ const CSP = 'Content-Security-Policy';
 const MAX_LINE_LENGTH = 2_000;
 
 /**
- * Writes the `_headers` file of Netlify and Cloudflare Pages. Both apply all rules that match a path, so matching rules
- * must not repeat a header. Only files with a hash in their name get a Cross-Origin-Resource-Policy.
+ * Writes the `_headers` file for Netlify and Cloudflare Pages. Both apply every rule that matches a path, so matching
+ * rules must not repeat a header. Only files with a hash in their name get a Cross-Origin-Resource-Policy.
  * Sources: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
  * @throws RangeError if a line exceeds Cloudflare's limit.
  */
@@ -22,19 +22,19 @@ export async function writeStaticHeaders(
     manifest.headers['host'] ?? {};
   const { base } = manifest;
   const forms = manifest.languages.map(({ path }) => `${base}${path}form/*`);
-  // Staging builds set noindex for all files.
+  // Staging builds set noindex on all files.
   const isStaging = 'X-Robots-Tag' in everywhere;
   const hasForms = !isStaging && manifest.files.some(({ headers }) => headers === 'form');
   const { editor } = manifest.headers;
   const { [CSP]: policy = '', ...withoutPolicy } = everywhere;
   const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
-    // Always with HSTS, because these hosts serve only HTTPS and browsers ignore the header over HTTP.
+    // Always send HSTS. These hosts only serve HTTPS, and browsers ignore the header over HTTP.
     formatRule(`${base}/*`, {
       ...(editor ? withoutPolicy : everywhere),
       ...getHstsHeader(owner),
     }),
-    // The editor has a different policy, so the policy of the pages can't be in the rule for all files.
+    // The editor has a different policy, so the page policy can't be in the rule for all files.
     ...(editor
       ? getPagePaths(manifest).map((path) => formatRule(base + path, { [CSP]: policy }))
       : []),

@@ -13,7 +13,7 @@ import { formatAtLeast, formatCount } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
 import { getInlineScriptSize, collapseWhitespace, parseHtml } from './html.ts';
 
-/** Element ids that stay the same for every brand, because links and external tests use them. */
+/** Element IDs used by links and external tests. They're the same for every brand. */
 const FIXED_IDS = /tmx-form-section|why-tmx/g;
 const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
 
@@ -58,7 +58,7 @@ test.each([
   ['owner', first, ownerSite, createTranslator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', secondBrandOwner, secondSite, '0.08% + network fees'],
 ] as const)(
-  'shows the claims of the %s brand with their qualifiers',
+  "shows the %s brand's claims with their qualifiers",
   (_, { claims, token }, site, qualifiedFee) => {
     const hasToken = site.read('index.html').includes('id="token"');
     const { supply, discountPercent, staking } = (hasToken && token) || {};
@@ -89,11 +89,11 @@ test.each([
   ['stickyBar.fee', /network fees/],
   ['testimonials.tag', /example/i],
   ['token.benefits.staking.body', /not guaranteed/],
-])('the owner’s message %s contains its qualifier', (key, qualifier) => {
+])('the owner’s %s message contains its qualifier', (key, qualifier) => {
   expect(english[key]).toMatch(qualifier);
 });
 
-test('links to channels, app and form, and marks nothing as coming soon', () => {
+test("links to channels, app, and form without 'coming soon' labels", () => {
   for (const site of [secondSite, fullSite])
     expect(getText(site)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = secondBrandOwner.links;
@@ -174,7 +174,7 @@ test('quotes customers verbatim without an example label', () => {
     expect(getAttributes('blockquote').map(({ lang }) => lang)).toEqual(
       customers.cards.map(({ lang }) => lang),
     );
-    // The section has one label for the whole example site, and the quotes have none.
+    // On an example site, the section has a single label and the quotes have none.
     for (const card of getTexts('#testimonials li'))
       expect(card).not.toContain('Illustrative example');
   }
@@ -198,7 +198,7 @@ test("shows the owner's proof below the statistics", () => {
     expect(site.getPage().getTexts('#security b')).toEqual(['No cookies.']);
 });
 
-test('labels an example site in the header, and keeps it out of search results', () => {
+test('labels an example site in the header and keeps it out of search', () => {
   const { html } = fullSite.getPage();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   expect(parseHtml(header).text).toContain('Invented example');

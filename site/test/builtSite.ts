@@ -8,7 +8,7 @@ const CACHE = 'node_modules/.cache';
 /** Owner folder of the invented second brand. */
 export const SECOND_BRAND = resolve('test/secondBrand');
 
-/** Build settings of the repository's owner, of an invented brand, and of the complete example. */
+/** Build settings for the repository's owner, an invented brand, and the complete example. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER: process.env['OWNER'] ?? '' },
   second: { SITE_URL: undefined, OWNER: SECOND_BRAND },
@@ -26,8 +26,8 @@ export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
 }
 
 /**
- * Creates a build folder, which the caller must remove. It is inside of the repository, because Astro builds all outside
- * folders in the same temporary folder, where parallel builds would conflict.
+ * Creates a build folder. The caller must remove it. Astro builds every folder outside of the repository in the same
+ * temporary folder, where parallel builds would conflict, so this one is inside.
  */
 export function createBuildFolder(): string {
   mkdirSync(CACHE, { recursive: true });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   completeText = (await renderPage(createOwnerWith({}), 'en')).text;
 });
 
-// Each row tests several claims at once, which have no message in common.
+// Each row tests several claims at once. They don't have any messages in common.
 test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
   [
     { speed: null, instantCashOut: false },
@@ -76,7 +76,7 @@ test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
       TOKEN_PATTERN,
     ],
   ],
-])('removes text about %j and token %j without leaving empty elements', async (...row) => {
+])('removes text about claims %j and token %j, and empty elements', async (...row) => {
   const [changes, tokenChanges, patterns] = row;
   for (const language of owner.languages) {
     const { text, html, deadLinks } = await renderPage(
@@ -93,7 +93,7 @@ test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
   }
 });
 
-test('counts remaining claims, and rejects a message that uses a removed claim', async () => {
+test('counts remaining claims and rejects messages that use removed ones', async () => {
   const reducedOwner = changeClaims(NO_CLAIMS, null);
   const { text } = await renderPage(reducedOwner, 'en');
   expect(text).toContain(`${owner.name} in one number`);
@@ -110,7 +110,7 @@ test('counts remaining claims, and rejects a message that uses a removed claim',
   ]);
 });
 
-test('without a fee, omits fees, the comparison and the practice trade', async () => {
+test('without a fee, omits fees, the comparison, and the practice trade', async () => {
   const reducedOwner = changeClaims({ ...NO_CLAIMS, feePercent: null, venueFeesPercent: {} }, null);
   const removedSections = ['stats', 'testimonials', 'compare', 'token'];
   expect(
@@ -129,7 +129,7 @@ test('without a fee, omits fees, the comparison and the practice trade', async (
   ]);
 });
 
-test("doesn't link to removed sections, and omits them from structured data", async () => {
+test('removes links to removed sections, also from structured data', async () => {
   const reducedOwner = createOwnerWith({ sections: [] });
   const sections = 'Header Hero SignUp Footer StickyBar';
   const { text, html, deadLinks } = await renderPage(reducedOwner, 'en', sections);
@@ -147,14 +147,14 @@ test('omits the testimonials section when there are none', () => {
   ).toBe(false);
 });
 
-test('labels planned tools, and omits unavailable ones', async () => {
+test('labels planned tools and omits unavailable ones', async () => {
   const { text } = await renderPage(changeClaims({ bots: 'planned' }), 'en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');
   expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
 });
 
-/** All sections except the academy, whose courses mention every feature. */
+/** All sections except the academy. Its courses mention every feature. */
 const SECTIONS =
   'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
 

@@ -51,7 +51,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
   [
-    'omits the other form of a plural',
+    "omits a plural's other form",
     'en',
     'hero',
     { lead: '{count, plural, one {#}}' },
@@ -196,6 +196,6 @@ test.each([
   ['Pay {fees}.', 'Unknown placeholder {fees}. Use one of {fee}, {cost}'],
   ['Pay {count, plural, one {#}}', 'Invalid braces'],
   ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
-])('the editor rejects the message %j with %j', (text, error) => {
+])('the editor rejects the message %j: %s', (text, error) => {
   expect(findError(text)).toContain(error);
 });

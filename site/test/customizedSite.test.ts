@@ -15,11 +15,11 @@ import { buildSiteWith, type BuiltSite } from './builtSite.ts';
 import { parseHtml } from './html.ts';
 
 const BUILD_TIMEOUT_MS = 360_000;
-/** Pseudo-locale in which each message is in brackets, so that untranslated text stands out. */
+/** Pseudo-locale that puts each message in brackets. Untranslated text stands out. */
 const PSEUDO_LOCALE = 'qaa';
 const LANGUAGES = ['en', PSEUDO_LOCALE];
 
-// The lists have the maximum number of entries.
+// These lists have the maximum number of entries.
 const TWELVE_IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
 const EIGHT_IDS = TWELVE_IDS.slice(0, 8);
 const createEntry = (id: string, ...fields: string[]) => ({ id, ...createMessages(...fields) });
@@ -61,7 +61,7 @@ const SETTINGS = {
 };
 /** A build check searches for the exact value of this message. */
 const UNMARKED_KEY = 'language.simulated';
-/** Puts a message in brackets, except for its question mark. Text outside of brackets is not from a message. */
+/** Puts a message in brackets, except for its question mark. Any text outside of brackets isn't from a message. */
 const markMessage = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
 
 /** A custom section that imports a package from the owner's folder and one from the repository. */
@@ -130,23 +130,23 @@ afterAll(() => {
 });
 
 const read = (file: string) => site.read(file);
-/** Returns red, green and blue of a pixel. */
+/** Returns a pixel's red, green, and blue. */
 const getPixel = async (file: string, left: number, top: number) => {
   const pixel = sharp(site.readBytes(file)).extract({ left, top, width: 1, height: 1 });
   return [...(await pixel.removeAlpha().raw().toBuffer())];
 };
-/** The language offers, which are in other languages than the page. */
+/** The language offers. They aren't in the page's language. */
 const LANGUAGE_OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
 const parsePage = (file: string) => parseHtml(read(file).replaceAll(LANGUAGE_OFFERS, ''));
 const parseHomePage = (language: string) =>
   parsePage(language === 'en' ? 'index.html' : `${language}/index.html`);
 
-test.each(LANGUAGES)('shows reordered, custom and full sections in %s', (tag) => {
+test.each(LANGUAGES)('shows reordered, custom, and full sections in %s', (tag) => {
   const { getAttributes, getTexts } = parseHomePage(tag);
   const ids = getAttributes('section[id]').map(({ id }) => id);
   expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
   expect(getAttributes('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
-  // In the header, the hero and the footer.
+  // In the header, the hero, and the footer.
   expect(getAttributes('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
   const entryCounts = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
   for (const [id, count] of Object.entries(entryCounts))
@@ -154,7 +154,7 @@ test.each(LANGUAGES)('shows reordered, custom and full sections in %s', (tag) =>
   expect(getTexts('#roadmap h2').join()).toContain('2026–2033');
 });
 
-test('uses the owner’s logo, image and color in the hero', () => {
+test('uses the owner’s logo, image, and color in the hero', () => {
   const { getAttributes, html } = parseHomePage('en');
   const [photo, ...others] = getAttributes('img').filter(
     ({ src }) => src !== '/coins/placeholder.svg',
@@ -171,7 +171,7 @@ test('uses the owner’s logo, image and color in the hero', () => {
   expect(html).not.toMatch(/hero-(light|phone)/);
 });
 
-test('uses the owner’s colors, logo and image in illustrations and icons', async () => {
+test('uses the owner’s look in illustrations and icons', async () => {
   const [, favicon = ''] = parseHomePage('en')
     .getAttributes('link[rel="icon"]')
     .map(({ href = '' }) => href);
@@ -241,7 +241,7 @@ test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
   },
 );
 
-test('island props, JSON files and metadata contain only marked messages', () => {
+test('island props, JSON files, and metadata contain only marked messages', () => {
   const islandProps = parseHomePage(PSEUDO_LOCALE)
     .getAttributes('astro-island')
     .map(({ props = '' }) => props);
@@ -270,7 +270,7 @@ test('no script contains messages', () => {
   expect(messages.filter((text) => code.includes(text))).toEqual([]);
 });
 
-/** Returns the strings that can be visible text, which contain a space or a marked message. */
+/** Returns strings that may be visible text. They contain a space or a marked message. */
 function findTexts(value: unknown): string[] {
   if (typeof value === 'string') return / |⟦/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

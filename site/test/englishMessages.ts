@@ -5,7 +5,7 @@ import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 
 const FILES = { activityFeed, prices, signUpFrame };
 
-/** Returns the English messages of an island, with placeholders, for tests that run in a browser. */
+/** Returns an island's English messages, with placeholders, for tests that run in a browser. */
 export function getEnglishMessages<const Name extends keyof typeof FILES>(
   name: Name,
 ): IslandMessages<Name> {

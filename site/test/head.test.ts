@@ -13,7 +13,7 @@ const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
   (path) => `form/${path}index.html`,
 );
 
-/** Removes whitespace, because `parseHtml` adds spaces around inline elements. */
+/** `parseHtml` adds spaces around inline elements, so this removes all whitespace. */
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 describe.each([
@@ -72,7 +72,7 @@ describe.each([
     expect(getAttributes('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
   });
 
-  test('link previews have one name, title and image, and a risk warning', () => {
+  test('link previews have one name, title, and image, and a risk warning', () => {
     expect(getMeta('og:url')).toEqual([`${origin}/`]);
     expect(getMeta('og:description')).toEqual(getMeta('description'));
     expect(getMeta('og:locale')).toEqual(['en_US']);
@@ -175,7 +175,7 @@ describe.each([
     }
   });
 
-  test.each(PAGES)('links, ids, classes and scripts of %s are valid', (file) => {
+  test.each(PAGES)('links, IDs, classes, and scripts in %s are valid', (file) => {
     const elements = site.getPage(file).getAttributes();
     const getIds = (page: Html) => page.getAttributes('[id]').map(({ id }) => id);
     const [ids, homeIds] = [getIds(site.getPage(file)), getIds(site.getPage())];
@@ -193,13 +193,13 @@ describe.each([
         elements.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
     );
     for (const id of referencedIds) expect(ids).toContain(id);
-    // Only the home page has an external script. The others have inline scripts only.
+    // Only the home page has an external script. Other pages only have inline scripts.
     expect(site.getPage(file).getAttributes('script[src]')).toHaveLength(
       file === 'index.html' ? 1 : 0,
     );
   });
 
-  test('inline scripts declare no globals', () => {
+  test("inline scripts don't declare globals", () => {
     const pages = site.files.filter((file) => file.endsWith('.html')).map(site.read);
     const scripts = pages
       .flatMap(findScriptsAndStyles)
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-/** Returns the JSON-LD of the page. */
+/** Returns the page's JSON-LD. */
 const getStructuredJson = ({ html }: Html) => /ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 const getUrls = ({ href, src, srcSet }: Record<string, string>) =>

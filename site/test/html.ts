@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof parseHtml>;
 
 /** Parses HTML that our own build wrote. */
 export function parseHtml(html: string) {
-  // Remove React's comments between text nodes, which must not become spaces, and the hidden variant B.
+  // Remove the hidden variant B, and React's comments between text nodes. These must not become spaces.
   const root: Node = parse(
     html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
   );
@@ -28,7 +28,7 @@ export function parseHtml(html: string) {
   };
 }
 
-/** Returns the text without tags, scripts and styles, with collapsed whitespace. */
+/** Returns the text without tags, scripts, and styles, with collapsed whitespace. */
 function getVisibleText(node: Node): string {
   let text = '';
   walkSync(node, (descendant, parent) => {
@@ -47,7 +47,7 @@ const ENTITIES = new Map(
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
-// Excludes structured data, which isn't code, and external scripts.
+// Excludes external scripts and structured data. The latter isn't code.
 const INLINE_SCRIPTS = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
 
 /** Returns the brotli-compressed size of a page's inline scripts, in bytes. */

@@ -13,7 +13,7 @@ import { parseHtml } from './html.ts';
 
 export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** Creates an owner from the test owner, with some settings and lists replaced. */
+/** Creates an owner from the test owner and replaces some settings and lists. */
 export const createOwner = (
   { lists, ...settings }: OwnerOverrides,
   base: OwnerSettings = owner,
@@ -22,7 +22,7 @@ export const createOwner = (
   lists: { ...built.lists, ...lists },
 });
 
-/** Renders sections by the names of their components, separated by spaces, as a build for the server does. */
+/** Renders sections like a build for the server. `names` are component names, separated by spaces. */
 export async function renderSections(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {

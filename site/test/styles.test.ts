@@ -13,7 +13,7 @@ const definesTokens = ({ path }: { path: string }) =>
   /\/styles\/(?:tokens|scale|tones)\.css$/.test(path);
 const componentSheets = styleSheets.filter((sheet) => !definesTokens(sheet));
 
-test('margins, paddings and gaps use the spacing scale', () => {
+test('margins, paddings, and gaps use the spacing scale', () => {
   const rawLengths = componentSheets.flatMap(({ path, root }) => {
     const locations: string[] = [];
     root.walkDecls(SPACING_PROPERTY, (declaration) => {
@@ -27,7 +27,7 @@ test('margins, paddings and gaps use the spacing scale', () => {
   expect(rawLengths).toEqual([]);
 });
 
-/** Returns true in `drawings/` and in rules after a comment that starts with `Drawing:`, which use their own lengths. */
+/** Returns true in `drawings/` and in rules after a comment that starts with `Drawing:`. Those use their own lengths. */
 function isInDrawing(declaration: Declaration, path: string): boolean {
   if (path.includes('/drawings/')) return true;
   for (let node: AnyNode | undefined = declaration; node; node = node.parent) {

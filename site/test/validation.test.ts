@@ -46,7 +46,7 @@ async function createFolder(files: Readonly<Record<string, string>>): Promise<st
   return folder;
 }
 
-/** Returns the errors that parsing or building with a changed setting reports. */
+/** Returns the errors reported by parsing or building with a changed setting. */
 async function getSettingErrors(path: string, value: unknown): Promise<string[]> {
   const changed = changeSetting(owner, path.split('.'), value);
   return getErrors(ownerFolder, async () => {
@@ -64,11 +64,11 @@ async function getErrors(folder: string, run: () => unknown): Promise<string[]> 
   return lines.filter(Boolean);
 }
 
-/** Matches an error with a file, a location and an instruction. */
+/** Matches an error with a file, a location, and an instruction. */
 const ERROR_FORMAT =
   /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
 
-/** Expects well-formed errors, with each of these parts in exactly one. Without parts, expects no errors. */
+/** Expects well-formed errors, with each of these parts in exactly one of them. Without parts, expects no errors. */
 function expectErrors(errors: readonly string[], ...parts: string[]): void {
   for (const error of errors) expect(error).toMatch(ERROR_FORMAT);
   for (const part of parts) expect(errors.filter((error) => error.includes(part))).toHaveLength(1);
@@ -282,7 +282,7 @@ test.each<[file: string, value: object, error: string]>([
   );
 });
 
-test("rejects venues, fees and cards that don't match each other", () => {
+test("rejects venues, fees, and cards that don't match each other", () => {
   const venues = [
     { id: 'amm', name: 'AMM' },
     { id: 'desk', name: 'Desk' },
@@ -335,7 +335,7 @@ const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
 /** Line number of `start` in the Spanish file. */
 const LINE = (readDefaultFile('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
-/** Returns the errors of the Spanish hero file after a replacement. */
+/** Returns the errors in the Spanish hero file after a replacement. */
 const getHeroErrors = (from: string | RegExp, to: string) =>
   getContentErrors(parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)));
 
@@ -536,7 +536,7 @@ test.each<[files: Record<string, string>, error: string]>([
   expectErrors(await getCampaignPageErrors(files), error);
 });
 
-test('accepts campaign pages with a different order than the home page', async () => {
+test('campaign pages can have a different order from the home page', async () => {
   const errors = await getCampaignPageErrors({
     'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
     'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
@@ -586,7 +586,7 @@ test.each<[name: string, source: string, ...errors: string[]]>([
 });
 
 test.each([
-  // Ignored, because the site isn't built in this language.
+  // The site isn't built in this language, so the file is ignored.
   ['terms.de.md', FRONT_MATTER],
   ['terms.es.md', `${FRONT_MATTER}## A\n\n[x](/#faq), a < b`],
 ])('accepts the text page %s with %j', async (name, source) => {

@@ -2,10 +2,10 @@ import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Keep this small, because software rendering of a large viewport takes seconds. */
+/** Keep this small. Without a GPU, rendering a large viewport takes seconds. */
 export const VIEWPORT = { width: 1400, height: 1000 };
 
-/** Folder in the page's private file system that replaces the folder that a user selects. */
+/** Folder in the page's private file system. It stands in for the folder a user would select. */
 const PRIVATE_FOLDER = 'repository';
 
 /** Opens the editor with a copy of a folder. */
@@ -15,7 +15,7 @@ export async function openEditor(page: Page, url: string, folder: string) {
       (await navigator.storage.getDirectory()).getDirectoryHandle(name);
     Object.assign(window, { showDirectoryPicker });
   }, PRIVATE_FOLDER);
-  // Fill the folder from another page of the same origin, before the editor starts.
+  // Fill the folder from another page on the same origin before the editor starts.
   await page.goto(`${url}texts/en.json`);
   const paths = globSync('**/*', { cwd: folder, exclude: ['.git'] });
   const files = paths
@@ -53,7 +53,7 @@ export function drivePanes(page: Page) {
       await page.waitForURL(`**/entries/${entry}?`);
       await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
     },
-    /** Scrolls to the field first, because the editor renders fields lazily. */
+    /** The editor renders fields lazily, so this scrolls to the field first. */
     field: async (language: string, path: string) => {
       const selector = `[data-key-path="${path}"]`;
       await pane(language).evaluate(scrollTo, selector);

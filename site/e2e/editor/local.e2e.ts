@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Saves the entry and waits until the page at a path contains a text. */
+/** Saves the entry and waits until the page at the given path contains the text. */
 async function saveAndWaitFor(text: string, path = '/'): Promise<void> {
   await editor.save();
   await editor.copyChanges();

@@ -5,8 +5,8 @@ import { retryPracticeTrade, startPageScript, returnWithNewTheme } from './journ
 import { launchWebkit } from './webkit.ts';
 
 const JOURNEYS = {
-  'shows and runs the whole page': readPage,
-  'starts the script of a page that opens scrolled': startPageScript,
+  'renders the whole page and runs its scripts': readPage,
+  'starts the script if the page opens scrolled down': startPageScript,
   'shows the chosen theme after going back': returnWithNewTheme,
 };
 const ENGINES = {
@@ -20,7 +20,7 @@ const ENGINES = {
   webkit: { launch: launchWebkit, journeys: JOURNEYS },
 };
 
-// In a hook, so that the engine also closes after a timeout.
+// Close the engine in a hook, so it also closes if a test times out.
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 

@@ -49,7 +49,7 @@ export async function returnWithNewTheme(engine: Engine, site: string): Promise<
   );
 }
 
-/** Opens the practice trade while its script fails, then again once it loads. */
+/** Opens the practice trade while its script fails to load, then again once it works. */
 export async function retryPracticeTrade(engine: Engine, site: string): Promise<void> {
   const openButton = '[data-practice="#practice"]';
   await engine.open(`${site}/`);

@@ -8,9 +8,9 @@ export type Engine = {
   run: (expression: string) => Promise<unknown>;
   /** Clicks the center of the first match with the mouse. */
   click: (selector: string) => Promise<void>;
-  /** Fails requests whose URL contains this part, or without one fails none. Not all drivers support it. */
+  /** Makes requests fail if their URL contains this part. If it's omitted, none fail. Not all drivers support this. */
   failRequests?: (urlPart?: string) => Promise<void>;
-  /** Deletes a global before the scripts of later pages run. Not all drivers support it. */
+  /** Deletes a global on every later page before its scripts run. Not all drivers support this. */
   removeGlobal?: (name: string) => Promise<void>;
   press: (key: 'Tab' | 'Escape') => Promise<void>;
   /** Sets the size of the viewport in CSS pixels. */
@@ -21,7 +21,7 @@ export type Engine = {
 // On a busy machine a browser can stall for many seconds.
 const TIMEOUT_MS = 60_000;
 
-/** Runs a function in the page. It is serialized, so it can use only its argument and globals of the page. */
+/** Runs a function in the page. The function is serialized, so it can only use its argument and the page's globals. */
 export const evaluate = (engine: Engine, callback: (arg: string) => unknown, arg = '') =>
   engine.run(`(${callback.toString()})(${JSON.stringify(arg)})`);
 
@@ -91,9 +91,9 @@ const EXPECTED_CONTENT: Record<string, () => boolean> = {
   'the feed': () => document.querySelectorAll('[data-activity-row]').length >= 5,
 };
 
-/** Scrolls through the page and uses features in which engines differ. */
+/** Scrolls through the page and uses features that differ between engines. */
 export async function readPage(engine: Engine, site: string): Promise<void> {
-  // A narrow and tall viewport needs few scroll steps and few pixels, because software rendering is slow.
+  // Software rendering is slow. In a narrow, tall viewport, it has fewer pixels to draw and we scroll less.
   await engine.resize(320, 1300);
   await engine.open(site);
   await evaluate(engine, scrollToEnd);
@@ -141,7 +141,7 @@ export function collectErrors(): void {
   addEventListener('securitypolicyviolation', ({ blockedURI }) => record('blocked', blockedURI));
 }
 
-/** Must run before the next navigation, because each page collects its own errors. */
+/** Each page collects its own errors, so call this before the next navigation. */
 async function expectNoErrors(engine: Engine): Promise<void> {
   expect(await engine.run('window.errors ?? []')).toEqual([]);
 }

@@ -15,7 +15,7 @@ const MINI_BROWSER_PATHS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gt
 const TOOLBAR_CSS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const START_TIMEOUT_MS = 60_000;
-// Scrolling through the page is one script, which can take longer than the default 30 s on a busy machine.
+// Scrolling through the page is a single script. On a busy machine, it can take longer than the default 30 s.
 const SCRIPT_TIMEOUT_MS = 180_000;
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen. */

@@ -8,7 +8,7 @@ import { findLayoutProblems } from '../pageProblems.ts';
 import { waitForScript, scrollToElement } from '../pageActions.ts';
 import { stubMarket } from '../marketStub.ts';
 
-// Wide enough for the language links in the header. In narrow viewports they are in the menu and the footer.
+// Wide enough for language links in the header. In narrow viewports, they're in the menu and the footer.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const OTHER_LANGUAGES = languages.slice(1);
@@ -24,7 +24,7 @@ const getStorage = (page: Page) =>
 
 test('language links keep the section and store nothing', async ({ page, site }) => {
   await stubMarket(page);
-  // The first preferred language is English, so the page offers no other.
+  // The preferred language is English, so the page doesn't offer any other.
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'languages', { get: () => value }),
     languages,
@@ -37,7 +37,7 @@ test('language links keep the section and store nothing', async ({ page, site })
     await waitForScript(page);
     await scrollToElement(page, '#faq');
     for (const selector of ['details details > summary', `a[hreflang="${language}"]`]) {
-      // Click by coordinates, because `click()` would scroll to the original position of the sticky header.
+      // Click by coordinates. `click()` would scroll to the original position of the sticky header.
       const { x = 0, y = 0 } = (await page.locator(`header ${selector}`).boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
     }
@@ -46,16 +46,13 @@ test('language links keep the section and store nothing', async ({ page, site })
     );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
-    // The URL is the visitor's choice, so the page offers no other language.
+    // The visitor chose this language, so the page doesn't offer any other.
     await expect(page.locator('.language-offer:visible')).toHaveCount(0);
     expect(await getStorage(page)).toEqual(['', 0, 0]);
   }
 });
 
-test("doesn't offer other languages after a choice, even without a referrer", async ({
-  page,
-  site,
-}) => {
+test('offers no other language after a choice, even without a referrer', async ({ page, site }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };

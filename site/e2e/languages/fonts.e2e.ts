@@ -6,14 +6,14 @@ import { NO_LANGUAGE_OFFER } from '../environment.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordLayoutShifts } from '../pageProblems.ts';
 
-/** A quarter of the score that counts as good (web.dev, "Cumulative Layout Shift"). */
+/** A quarter of what counts as a good score (web.dev, "Cumulative Layout Shift"). */
 const MAX_LAYOUT_SHIFT = 0.025;
-/** Delay between fonts, long enough to paint each one. */
+/** Delay between fonts. It's long enough to paint each one. */
 const DELAY_MS = 500;
 
 test.use(NO_LANGUAGE_OFFER);
 
-// One width for each language is enough, because all widths use the same fonts.
+// All widths use the same fonts, so one width per language is enough.
 for (const [index, language] of languages.entries()) {
   const width = index === 0 ? 1366 : 390;
   test(`late fonts barely shift the layout in ${language} at ${width} px`, async ({

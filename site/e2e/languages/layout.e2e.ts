@@ -21,7 +21,7 @@ const TOTAL_FONT_LIMIT = 45 * KB;
 
 const WIDTHS = [320, 390, 768, 1440];
 const DOUBLE_FONT_SIZE = 'html { font-size: 200% !important }';
-/** Text spacing of WCAG 1.4.12. */
+/** Text spacing from WCAG 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
@@ -49,7 +49,7 @@ for (const language of languages) {
       const counted = requests.filter((request) => !/favicon|manifest/.test(request.url()));
       const sizes = await getSizesByType(counted);
       expect(getTotal(sizes)).toBeLessThanOrEqual(FIRST_VIEW_TOTAL_LIMIT);
-      // Inline scripts count as scripts and as a part of the document.
+      // Inline scripts count both as scripts and as part of the document.
       sizes['script'] =
         (sizes['script'] ?? 0) + getInlineScriptSize((await response?.text()) ?? '');
       for (const [type, limit] of Object.entries(FIRST_VIEW_LIMITS))
@@ -62,7 +62,7 @@ for (const language of languages) {
       await page.waitForLoadState('networkidle');
       const scripts = requests.filter((request) => request.url().endsWith('.js'));
       const scriptSize = getTotal(await getSizesByType(scripts));
-      // Exclude the fonts of the form in its frame.
+      // Exclude fonts loaded by the form's frame.
       const pageRequests = requests.filter((request) => request.frame() === page.mainFrame());
       expect((await getSizesByType(pageRequests))['font']).toBeLessThanOrEqual(TOTAL_FONT_LIMIT);
       expect(scriptSize).toBeGreaterThan(0);
@@ -70,9 +70,9 @@ for (const language of languages) {
       await page.evaluate(() => document.fonts.ready);
       expect(await findSystemFonts(page)).toEqual([]);
     });
-    await test.step('with larger text, text spacing and at other widths', async () => {
+    await test.step('with larger text, more text spacing, and other widths', async () => {
       await applyUserStyles(page, DOUBLE_FONT_SIZE);
-      // Words and numbers of the comparison must not break on a phone either.
+      // Words and numbers in the comparison must not break on a phone either.
       await expectNoLayoutProblems(page, '200%', [320, 390], 'h1, h2, h3, #compare :is(table, dl)');
       await expectNoLayoutProblems(page, '200%', [768, 1280, 1440]);
       if (language === 'en') {
@@ -100,7 +100,7 @@ async function fillFeed(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await advanceClock(page, 5, 5000);
-  // Wait for an event that is just leaving the feed.
+  // Wait until an event that's leaving the feed is gone.
   if ((await page.locator('[data-exiting]').count()) > 0) await advanceClock(page, 0.3);
   await expect(rows).toHaveCount(10);
 }
@@ -124,7 +124,7 @@ async function findSystemFonts(page: Page): Promise<string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  // Exclude names of other languages, which don't justify loading a font.
+  // Exclude names of other languages. They aren't worth loading a font.
   const selector =
     'body :not(script, style, template, svg, svg *, .sr-only, :has(.sr-only), [hreflang])';
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
@@ -138,7 +138,7 @@ async function findSystemFonts(page: Page): Promise<string[]> {
   return [...new Set(systemFonts.map(({ familyName }) => familyName))];
 }
 
-/** Returns the distance in px from the top of the price board to its rows, on a phone and in a wide viewport. */
+/** Returns the distance in px from the top of the price board to its rows, on phone and wide viewports. */
 async function getRowOffsets(page: Page): Promise<number[]> {
   const offsets: number[] = [];
   for (const width of [390, 1440]) {
@@ -166,8 +166,8 @@ async function expectNoLayoutProblems(
 }
 
 /**
- * Runs in the page: makes each text 40% longer by repeating its beginning, like a longer translation. Skips names,
- * symbols and numbers, which aren't translated, and the feed, which limits the length of its messages.
+ * Runs in the page: makes all text 40% longer by repeating its beginning, like a longer translation. Skips names,
+ * symbols, and numbers, which aren't translated. Also skips the feed, because it limits its message length.
  */
 function lengthenText(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

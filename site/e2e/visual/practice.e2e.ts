@@ -20,7 +20,7 @@ import {
   type View,
 } from './screenshots.ts';
 
-// These tests trade on translated pages, where every later text update must still work.
+// These tests trade on translated pages. Every later text update must still work there.
 
 /** Polling interval of 10 s, plus time for the response. */
 const POLL_S = 11;
@@ -31,11 +31,11 @@ test.use({ hasTouch: true });
 /** Hides the inert page so that screenshots and axe cover only the practice trade. */
 async function hidePage({ dialog }: PracticeDialog): Promise<void> {
   await expect(dialog).toBeVisible();
-  // Change only the style, because the dialog references SVG shapes of the page.
+  // Don't remove the page: the dialog references its SVG shapes.
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-test('each step of a translated trade by touch matches its references', async ({
+test('each step of a trade by touch on a translated page matches its references', async ({
   page,
   site,
   expectScreenshot,
@@ -48,7 +48,7 @@ test('each step of a translated trade by touch matches its references', async ({
     dialog,
     requestButton,
     approveButton,
-    refuseButton,
+    rejectButton,
     market,
     heading,
     wallet,
@@ -62,7 +62,7 @@ test('each step of a translated trade by touch matches its references', async ({
   await hidePage(practice);
   await expect(heading).toBeFocused();
   await practice.advanceClock(1);
-  /** Accessibility tree of each step. */
+  /** Accessibility trees, one per step. */
   const snapshots: string[] = [];
   const takeSnapshot = async (name: string) => {
     await setView(page, WIDE);
@@ -77,7 +77,7 @@ test('each step of a translated trade by touch matches its references', async ({
   await requestButton.tap();
   await expect(wallet.getByRole('heading')).toBeFocused();
   await checkStep('wallet');
-  await refuseButton.tap();
+  await rejectButton.tap();
   await expect(requestButton).toBeFocused();
   await takeSnapshot('refused');
   await requestButton.tap();
@@ -117,7 +117,7 @@ test('each step of a translated trade by touch matches its references', async ({
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('shows loading, failed, recovered and sample prices', async ({
+test('shows loading, failed, recovered, and sample prices', async ({
   page,
   site,
   consoleErrors,
@@ -194,7 +194,7 @@ test('shows loading, failed, recovered and sample prices', async ({
   expect(market.calls - initialCalls).toBe(3);
 });
 
-test('with reduced motion, the demo only steps manually and matches its reference', async ({
+test('with reduced motion, the demo is manual and matches its reference', async ({
   page,
   site,
   expectScreenshot,

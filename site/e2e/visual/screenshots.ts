@@ -39,13 +39,13 @@ export async function forEachView(page: Page, check: () => Promise<void>): Promi
 export const scanInEachView = (page: Page, state: string, ...parts: string[]): Promise<void> =>
   forEachView(page, () => scanWithAxe(page, state, ...parts));
 
-/** Compares a screenshot with its reference. The selector `html` takes the whole viewport. */
+/** Compares a screenshot with its reference. The selector `html` captures the whole viewport. */
 type ExpectScreenshot = (name: string, selector: string, view: View) => Promise<void>;
 
 export const test = base.extend<{ expectScreenshot: ExpectScreenshot }>({
   expectScreenshot: async ({ page }, use) => {
     await page.addInitScript(seedRandom);
-    // Opt out of visit counts, which would use random numbers at an unpredictable time.
+    // Opt out of visit counts. They'd use random numbers at an unpredictable time.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     );
@@ -57,7 +57,7 @@ export const test = base.extend<{ expectScreenshot: ExpectScreenshot }>({
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       );
       await page.evaluate(() => document.fonts.ready);
-      // On a phone the sticky bar would cover part of the element.
+      // On a phone, the sticky bar would cover part of the element.
       await page.locator('[data-sticky-bar]').evaluateAll((bars: HTMLElement[], isViewport) => {
         for (const bar of bars) bar.style.visibility = isViewport ? '' : 'hidden';
       }, selector === 'html');

@@ -66,7 +66,7 @@ test('prices and feed match their references in each state and pass axe', async 
   await page.emulateMedia({ forcedColors: 'none' });
   for (const name of ['prices', 'simulation'])
     await page.getByRole('button', { name: `Pause ${name}` }).click();
-  // The query that is still pending needs the clock to advance.
+  // A query is still pending, so the clock has to advance.
   await wait(1);
   await scanInEachView(page, 'paused', BOARD);
   await check('feed-paused', PHONE, FEED);
@@ -113,9 +113,9 @@ test('the form matches its references with errors and while it times out', async
   const alert = page.locator(FORM).getByRole('alert');
   // The timeout of 8 s starts once the frame is in the viewport.
   while (!(await alert.isVisible())) await advanceClock(page, 1);
-  await scanInEachView(page, 'silent', FORM);
+  await scanInEachView(page, 'timed out', FORM);
   await expectScreenshot('form-silent', FORM, PHONE);
-  // axe skips the contrast of the message, because it covers an iframe.
+  // The message covers an iframe, so axe doesn't check its contrast.
   await forEachView(page, async () => {
     const [color, background] = await alert.evaluate((element) => [
       getComputedStyle(element.querySelector('p') ?? element).color,

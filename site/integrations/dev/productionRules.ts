@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const getPath = (file: string) => resolve('site/integrations/dev', file);
 
-/** Shows in `npm run dev` what would fail a build, and what production's security policy would block. */
+/** In `npm run dev`, shows what would fail a build and what production's security policy would block. */
 export const productionRules: AstroIntegration = {
   name: 'production-rules',
   hooks: {

@@ -10,7 +10,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     "No setting allows it. Install the font as a package in the owner's folder, or remove it.",
   'connect-src': 'Add its origin to "analytics.connect" in owner.config.ts, or remove it.',
   'frame-src':
-    'Only "form" in owner.config.ts allows frames of other sites. Remove it, or link to it.',
+    'Only "form" in owner.config.ts allows frames from other sites. Remove it, or link to it.',
   'require-trusted-types-for': 'No setting allows it. Set text, or render it with React.',
 };
 
@@ -30,7 +30,7 @@ function show(message: string): void {
 
 function showViolation(event: SecurityPolicyViolationEvent): void {
   const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-  // Ignore violations of the dev server itself.
+  // Ignore violations by the dev server itself.
   if (/@vite\/|node_modules|\/@id\//.test(sourceFile)) return;
   const resource = /^(?:inline|eval|trusted-types-\w+)$/.test(blockedURI)
     ? `${blockedURI} code${sample && ` "${sample}"`}`
@@ -46,7 +46,7 @@ function showViolation(event: SecurityPolicyViolationEvent): void {
   show(message);
 }
 
-// The editor has no such element, because it has a different policy.
+// The editor has a different policy, so it doesn't have this element.
 const element = document.getElementById('page-errors');
 if (element) {
   const errors: string[] = JSON.parse(element.textContent);

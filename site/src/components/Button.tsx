@@ -23,7 +23,7 @@ export function ButtonLink(props: ButtonProps<'a'>) {
 }
 
 type SignUpLinkProps = ButtonAppearance & {
-  /** The name under which clicks are counted. */
+  /** Tracking name for clicks. */
   track: string;
   /** URL of the page with the form, if it isn't the current page. */
   home?: string | undefined;

@@ -7,7 +7,7 @@ function ThrowingIsland(): never {
   throw new Error('Render failed');
 }
 
-test('shows the fallback for an island that throws, and logs the error', async () => {
+test('shows a fallback for an island that throws and logs the error', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const screen = await render(
     <>

@@ -11,7 +11,7 @@ export function Links({ links, className }: LinksProps & { className?: string | 
   );
 }
 
-/** The items of a list of links, for a list that also has other items. */
+/** Link items for a list that also contains other items. */
 export const LinkItems = ({ links }: LinksProps) =>
   links.map(({ href, text, lang }) => (
     <li key={href}>

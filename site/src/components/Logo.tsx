@@ -5,7 +5,7 @@ type LogoProps = {
   brand: { name: string; viewBox: string; shapes: string };
   /** The link's accessible name. */
   label: string;
-  /** Set on pages that may be in a frame, so that the link opens outside it. */
+  /** Set this on pages that may be in a frame. The link then opens outside of it. */
   target?: '_top';
 };
 

@@ -1,11 +1,11 @@
 import styles from './components.module.css';
 
-/** Unicode direction marks, which `bdi` makes unnecessary. */
+/** Unicode direction marks. With `bdi`, they're unnecessary. */
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /**
- * A number, left to right in every language. A leading "<" is drawn with angles of 45°, because the display font's
- * glyph has others.
+ * A number, left to right in every language. A leading "<" is drawn with 45° angles. The display font's glyph has
+ * different ones.
  */
 export function Numeral({ children }: { children: string }) {
   const number = children.replaceAll(DIRECTION_MARKS, '');

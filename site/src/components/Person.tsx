@@ -18,7 +18,7 @@ type PersonRowProps = {
 // In viewBox units.
 const PERSON_WIDTH = 8;
 const PERSON_HEIGHT = 22;
-/** Distance between two people of a row. */
+/** Distance between two people in a row. */
 const PITCH = 11.25;
 
 /** A dot for the head and a line for the body, both with round caps. */
@@ -41,7 +41,7 @@ export function Person({ side, className }: { side: Side; className: string | un
   );
 }
 
-/** A row of people as a single SVG, which is cheaper to lay out than one SVG per person. */
+/** A row of people. A single SVG is cheaper to lay out than one SVG per person. */
 export function PersonRow({ filled, count, className }: PersonRowProps) {
   const positions = Array.from({ length: count }, (_, index) => index * PITCH);
   const width = (count - 1) * PITCH + PERSON_WIDTH;

@@ -4,20 +4,20 @@ import styles from './components.module.css';
 
 type SoonButtonProps = Pick<ButtonAppearance, 'kind' | 'small'> & {
   label: string;
-  /** Added to the accessible name unless the label includes it, such as the name of a platform. */
+  /** Added to the accessible name unless the label includes it. For example, a platform name. */
   context?: string;
   /** Empty or undefined while the target doesn't exist yet. */
   href: string | undefined;
   /** Why the button isn't available yet. */
   reason: string;
   id: string;
-  /** The name under which clicks are counted. */
+  /** Tracking name for clicks. */
   track: string;
 };
 
 /**
- * A link that looks like a button. Without an address, it is a focusable button with `aria-disabled`, and shows the
- * reason below it on hover, focus and click.
+ * A link that looks like a button. Without an address, it's a focusable button with `aria-disabled` that shows the
+ * reason below it on hover, focus, and click.
  */
 export function SoonButton({
   label,

@@ -19,7 +19,7 @@ import { findEntry, getId, isList, isObject, mergeValues, type JsonObject } from
 const DEFAULT_LANGUAGE = 'en';
 export const DEFAULTS_FOLDER = 'site/defaults/content';
 
-/** A message in one language. `isOwn`: it comes from the owner's folder. `formatError` adds file, line and key. */
+/** A message in one language. `isOwn` means it's from the owner's folder. `formatError` adds file, line, and key. */
 export type ContentMessage = {
   text: string;
   isOwn: boolean;
@@ -30,11 +30,11 @@ export type ContentMessages = ReadonlyMap<string, ContentMessage>;
 
 export type Content = {
   lists: Lists;
-  /** The complete files of the source language, by name. */
+  /** The complete source language files, by name. */
   sourceFiles: ReadonlyMap<string, JsonObject>;
-  /** The messages of each language, the source language first. */
+  /** Messages by language. The source language comes first. */
   messages: ReadonlyMap<string, ContentMessages>;
-  /** Errors in the order of lists, which `npm run owner -- fill` corrects. */
+  /** Errors about the order of list entries. `npm run owner -- fill` can fix them. */
   orderErrors: readonly string[];
   /** Keys that every language must have. */
   requiredKeys: readonly string[];
@@ -54,10 +54,10 @@ export function loadContent(folder: string, languages: readonly string[]): Conte
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** A language with an optional script and region, such as `zh-Hant-TW`. `Intl.DisplayNames` throws for other names. */
+/** A language with an optional script and region, such as `zh-Hant-TW`. `Intl.DisplayNames` throws on anything else. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
 
-/** Returns an error per folder that isn't named after a language. Folders of languages that aren't built are ignored. */
+/** Returns an error for each folder that isn't named after a language. Ignores languages that aren't built. */
 const findFolderErrors = (folder: string, languages: readonly string[]): string[] =>
   globSync('*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !languages.includes(entry.name))
@@ -67,7 +67,7 @@ const findFolderErrors = (folder: string, languages: readonly string[]): string[
         `${join(folder, name)}: Unknown language. Rename the folder, for example to ${languages.join(' or ')}.`,
     );
 
-/** Reads the default files of the given languages and of English, then the owner's files. */
+/** Reads the default files for English and the given languages, then the owner's files. */
 export const readAllFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
   ...readContentFiles(DEFAULTS_FOLDER, [...new Set([DEFAULT_LANGUAGE, ...languages])], false),
   ...readContentFiles(folder, languages, true),
@@ -93,7 +93,7 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
         : `${file.path}: Unknown content file. Rename it to the name of an existing one.`,
     );
   const merged = defaults.map((file) => {
-    // The file of a campaign page comes after the owner's file for all pages.
+    // A campaign page's file comes after the owner's file for all pages.
     const ownFiles = files.filter(
       ({ language, name, isOwn }) => isOwn && language === source && name === file.name,
     );
@@ -140,7 +140,7 @@ export function throwIfAny(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** Returns the issues of a parsed file. An unknown key has its own path instead of its parent's. */
+/** Returns the issues found in a parsed file. An unknown key gets its own path instead of its parent's. */
 export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   (result?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
@@ -150,7 +150,7 @@ export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   });
 
 const NestedTexts: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), NestedTexts)]));
-/** Files without English defaults: messages of custom sections, and translated settings. */
+/** Files without English defaults: custom section messages and translated settings. */
 const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ['sections', z.record(z.string(), NestedTexts)],
   [
@@ -183,7 +183,7 @@ function getSchema({ name, value }: ContentFile) {
   return schemas[name]?.safeExtend(texts) ?? z.strictObject(texts);
 }
 
-/** Returns the schema of a translation, which contains only messages. Default messages determine the maximum lengths. */
+/** Returns the schema for a translation. It contains only messages. Their maximum lengths depend on the defaults. */
 function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) {
   const { name, value, defaultValue } = file;
   const shape = Object.entries(getShape(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
@@ -200,7 +200,7 @@ function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) 
   return z.strictObject({ ...texts, ...Object.fromEntries(shape) });
 }
 
-/** Finds lists of an owner's translation whose entries or order differ from the source language. */
+/** Finds lists in an owner's translation whose entries or order differ from the source language. */
 const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
   Object.entries(file.value).flatMap(([key, list]) => {
     const ids = getIds(source[key]);
@@ -222,13 +222,13 @@ const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
 
 const getIds = (list: unknown) => (isList(list) ? list : []).map((entry) => getId(entry) ?? '');
 
-/** Prefixes of the keys of list entries, such as `faq.items.`. */
+/** Key prefixes of list entries, such as `faq.items.`. */
 const LIST_PREFIXES = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => shape[key] instanceof z.ZodArray)
     .map((key) => `${name}.${key}.`),
 );
-/** Keys of messages outside of lists that are part of a schema. */
+/** Keys of messages that are part of a schema but not in a list. */
 const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => isTranslatable(shape[key]))
@@ -239,13 +239,12 @@ const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
 export const isOptionalKey = (key: string) =>
   SCHEMA_TEXT_KEYS.includes(key) || LIST_PREFIXES.some((prefix) => key.startsWith(prefix));
 
-/** Replaces the id of a list entry, such as `faq.items.*.answer`. Keys outside of lists don't change. */
+/** Replaces a list entry's ID with `*`, as in `faq.items.*.answer`. Other keys don't change. */
 export function getKeyPattern(key: string): string {
   const prefix = LIST_PREFIXES.find((start) => key.startsWith(start));
   return prefix ? key.slice(prefix.length).replace(/^[^.]+(.*?)\d*$/, `${prefix}*$1`) : key;
 }
 
-/** Returns all messages of a file with their keys. */
 function getFileMessages({ name, value, isOwn, ...file }: ContentFile) {
   const shape = getShape(name);
   type Entry = [key: string, message: ContentMessage];

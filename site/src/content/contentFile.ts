@@ -17,12 +17,12 @@ export type ContentFile = {
   /** The first part of the file's keys, such as `faq`. */
   name: string;
   path: string;
-  /** Whether the file is in the owner's folder, not in the defaults. */
+  /** Whether the file is from the owner's folder instead of the defaults. */
   isOwn: boolean;
   /** Whether the file belongs to a campaign page, whose messages override the home page's. */
   isOfPage?: boolean;
   value: Readonly<Record<string, unknown>>;
-  /** Adds the file, line and key to an error message. */
+  /** Adds the file, line, and key to an error message. */
   formatError: (path: Path, text: string) => string;
   /** JSON syntax errors and duplicate keys. */
   syntaxErrors: readonly string[];
@@ -31,7 +31,7 @@ export type ContentFile = {
 const SYNTAX_ERROR =
   'Invalid JSON. Write "key": "text", with \\" for a quotation mark in the text and a comma after every entry except the last.';
 
-/** Parses a content file. The value of invalid JSON is empty. */
+/** Parses a content file. If the JSON is invalid, the value is empty. */
 export function parseContentFile(
   file: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwn'>,
   source: string,
@@ -59,7 +59,7 @@ export function parseContentFile(
   return { ...file, value: isObject(value) ? value : {}, formatError, syntaxErrors };
 }
 
-/** Reads the content files of the given languages, from each language's folder or from a subfolder. */
+/** Reads content files for the given languages from each language's folder or a subfolder. */
 export const readContentFiles = (
   folder: string,
   languages: readonly string[],
@@ -77,7 +77,7 @@ export const readContentFiles = (
       }),
   );
 
-/** Returns the node at a path, or its nearest ancestor that exists. */
+/** Returns the node at a path, or its nearest existing ancestor. */
 function findNearestNode(root: Node, path: Path): Node {
   const node = findNodeAtLocation(root, [...path]);
   return node ?? (path.length === 0 ? root : findNearestNode(root, path.slice(0, -1)));
@@ -90,7 +90,7 @@ function findDuplicateKeys(node: Node | undefined): Node[] {
   return [...(node?.type === 'object' ? duplicates : []), ...children.flatMap(findDuplicateKeys)];
 }
 
-/** Formats a path as a key. List entries have their ids, or their numbers from 1 if they have none. */
+/** Formats a path as a key. List entries appear by ID, or by number (from 1) if they don't have one. */
 function formatKey([step, ...rest]: Path, value: unknown): string {
   if (step === undefined) return '';
   const inner: unknown = isList(value)

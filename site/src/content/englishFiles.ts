@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- keeps one line per file */
-/** The default English files by name, which is the first part of their keys. */
+/** The default English files by name. The name is the first part of their keys. */
 export type EnglishFiles = {
   academy: typeof import('../../defaults/content/en/academy.json');
   activity: typeof import('../../defaults/content/en/activity.json');
@@ -52,7 +52,7 @@ type NestedKeys<Value, Prefix extends string> = {
         : never;
 }[keyof Value & string];
 
-/** Key of a default message, such as `hero.lead`, or of any list entry, such as `faq.items.fees.answer`. */
+/** Key of a default message such as `hero.lead`, or of a list entry such as `faq.items.fees.answer`. */
 export type TextKey = {
   [Name in keyof EnglishFiles]: NestedKeys<EnglishFiles[Name], Name>;
 }[keyof EnglishFiles];

@@ -14,7 +14,7 @@ export const textWithMaxLength = (maxLength: number) =>
 /** A translatable message in ICU MessageFormat. */
 export const text = textWithMaxLength(Infinity);
 
-/** A list of strings in display order. The output is its length, because sections only need that. */
+/** A list of strings in display order. Sections only need its length, so that's the output. */
 export const textList = z
   .array(text)
   .transform(({ length }) => length)
@@ -23,7 +23,7 @@ export const textList = z
 /** Returns the maximum length of a message: three times the length of its default. */
 export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
 
-/** Returns the fields of a list's entries, in file order. */
+/** Returns the fields of list entries, in file order. */
 export function getEntryFields(list: z.ZodType): Map<string, unknown> {
   const { element } = list instanceof z.ZodArray ? list : z.array(z.never());
   const objects = element instanceof z.ZodDiscriminatedUnion ? element.options : [element];

@@ -4,11 +4,9 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** Returns the id of a list entry. */
 export const getId = (entry: unknown): string | undefined =>
   isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined;
 
-/** Finds a list entry by id. */
 export const findEntry = (list: unknown, id: string | undefined): unknown =>
   isList(list) && id !== undefined ? list.find((entry) => getId(entry) === id) : undefined;
 

@@ -3,14 +3,14 @@ import { NonEmptyText, uniqueList } from '../owner/fields.ts';
 import { CustomSection } from '../owner/sections.ts';
 import { text } from './fields.ts';
 
-/** A section of a campaign page: an id, or a custom section that only this page has. */
+/** A section of a campaign page: an ID, or a custom section just for this page. */
 const PageSection = z.union(
   [z.string(), CustomSection],
   'Use the id of a section, or { id, component, tone } for a custom section.',
 );
 
 /**
- * `content/<language>/pages/<name>.json` adds a campaign page. Only the file of the page's first language may have
+ * `content/<language>/pages/<name>.json` adds a campaign page. Only the file for the page's first language may have
  * `sections` and `noindex`.
  */
 export const campaignPageSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const campaignPageSchema = z.strictObject({
   description: text,
   /** Whether the page asks search engines not to index it. */
   noindex: z.boolean().optional(),
-  /** The sections between hero and form, in display order. Defaults to those of the home page. */
+  /** The sections between hero and form, in display order. Defaults to the home page's sections. */
   sections: uniqueList(PageSection)
     .min(1, 'Write at least one section, or take the list out to have those of the home page.')
     .optional(),

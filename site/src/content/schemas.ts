@@ -14,7 +14,7 @@ import { testimonials } from '../sections/Testimonials/content.ts';
 import { token } from '../sections/Token/content.ts';
 import { trading } from '../sections/Trading/content.ts';
 
-/** Schemas of the lists and other values in content files. Other messages are defined by the default files. */
+/** Schemas for lists and other values in content files. All other messages are defined by the default files. */
 export const CONTENT_SCHEMAS = {
   academy,
   community,

@@ -5,7 +5,7 @@ import { owner, picturesFolder } from './owner.ts';
 type Logo = { viewBox: string; shapes: string };
 export type Brand = Logo & { name: string };
 
-// The logo is inlined in the HTML, so only shapes are allowed: ids could collide, and the CSP blocks styles.
+// The logo is inlined in the HTML. IDs could collide there and the CSP blocks styles, so only allow shapes.
 const ELEMENTS = 'circle|ellipse|g|line|path|polygon|polyline|rect';
 const ATTRIBUTES = [
   'class|transform|opacity|clip-rule|d|points|width|height|c?[xy]|[xy][12]|r[xy]?',
@@ -25,8 +25,8 @@ export const brand: Brand = {
 };
 
 /**
- * Parses a logo into its `viewBox` and the SVG markup of its `shapes`.
- * @throws Error if the file has anything else than allowed shapes.
+ * Parses a logo into its `viewBox` and the SVG markup for its `shapes`.
+ * @throws Error if the file contains anything but allowed shapes.
  */
 export function readLogo(file: string): Logo {
   const svg = readFileSync(file, 'utf8').replaceAll(/<!--[^]*?-->|<\?[^>]*>/g, '');

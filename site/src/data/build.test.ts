@@ -24,30 +24,27 @@ test.each([
   ['', 'https://api.coingecko.com', []],
   ['self', '', ['report']],
   ['https://prices.example/', 'https://prices.example', []],
-])(
-  'with PUBLIC_MARKET_API=%s, fetches prices from "%s" and adds the integrations %j',
-  async (...row) => {
-    const [marketApi, origin, serverIntegrations] = row;
-    expect((await loadBuild({ PUBLIC_MARKET_API: marketApi })).marketOrigin).toBe(origin);
-    const { default: config } = await import('../../../astro.config.ts');
-    expect(config.outDir).toMatch(/\/dist$/);
-    expect(config.integrations).toEqual([
-      expect.objectContaining({ name: 'release' }),
-      expect.objectContaining({ name: '@astrojs/react' }),
-      expect.objectContaining({ name: 'editor' }),
-      ...serverIntegrations.map((name) => expect.objectContaining({ name })),
-    ]);
-  },
-);
+])('PUBLIC_MARKET_API=%s fetches prices from "%s" and adds integrations %j', async (...row) => {
+  const [marketApi, origin, serverIntegrations] = row;
+  expect((await loadBuild({ PUBLIC_MARKET_API: marketApi })).marketOrigin).toBe(origin);
+  const { default: config } = await import('../../../astro.config.ts');
+  expect(config.outDir).toMatch(/\/dist$/);
+  expect(config.integrations).toEqual([
+    expect.objectContaining({ name: 'release' }),
+    expect.objectContaining({ name: '@astrojs/react' }),
+    expect.objectContaining({ name: 'editor' }),
+    ...serverIntegrations.map((name) => expect.objectContaining({ name })),
+  ]);
+});
 
 test.each([
   ['http://localhost:4321', true],
   ['http://localhost/landing', true],
   ['http://[::1]:4321', true],
   ['https://localhost.example', false],
-  // Without a URL, the build could be published by mistake.
+  // A build without a URL could be published by mistake.
   ['', false],
-])('detects whether a build for "%s" is local: %s', async (siteUrl, expected) => {
+])('isLocalBuild for "%s" is %s', async (siteUrl, expected) => {
   expect((await loadBuild({ SITE_URL: siteUrl })).isLocalBuild).toBe(expected);
 });
 
@@ -55,6 +52,6 @@ test.each([
   ['FORM_ORIGIN', 'https://form.example/form', 'must be an address without a path'],
   ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
   ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
-])('rejects %s=%s, and explains what to change', async (name, value, message) => {
+])('rejects %s=%s and explains what to change', async (name, value, message) => {
   await expect(loadBuild({ [name]: value })).rejects.toThrow(`${name} ${message}`);
 });

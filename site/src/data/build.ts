@@ -33,8 +33,8 @@ const epoch = buildSettings.SOURCE_DATE_EPOCH;
 export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
 
 /**
- * Whether the build is served only on this machine, such as by `npm start`, where no crawler can reach it. False
- * without a URL, because such a build could be published by mistake.
+ * Whether the build is only served on this machine, for example by `npm start`, where no crawler can reach it. A build
+ * without a URL could be published by mistake, so it doesn't count as local.
  */
 export const isLocalBuild = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(
   buildSettings.SITE_URL ?? '',
@@ -45,11 +45,11 @@ export const isStaging = buildSettings.NOINDEX === '1';
 
 const { PUBLIC_MARKET_API } = buildSettings;
 
-/** The origin that serves prices. Empty for the page's own origin. */
+/** The price service's origin. Empty if it's the page's own. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
 
-/** The URL prefix of price requests: the origin, or the site's base path on its own origin. */
+/** URL prefix for price requests: the price service's origin, or the site's base path if it's the page's own. */
 export const marketBaseUrl = marketOrigin || BASE;
 
-/** Whether the page counts visits. That needs the server, which `PUBLIC_MARKET_API=self` implies. */
+/** Whether the page counts visits. That needs our server, so it requires `PUBLIC_MARKET_API=self`. */
 export const isCounting = owner.counting && marketOrigin === '';

@@ -19,7 +19,7 @@ type ParsedFile = { file: ContentFile; page: CampaignPageFile };
 const SHARED_FILES = ['errors', 'form', 'llms', 'mail', 'owner'];
 
 /**
- * Reads the campaign pages in `content/<language>/pages/` of the owner's folder.
+ * Reads the campaign pages from `content/<language>/pages/` in the owner's folder.
  * @param otherNames names of the text pages.
  * @throws Error with one line for each problem.
  */
@@ -58,7 +58,7 @@ export function readCampaignPages(
       experiments: [],
     };
     setOwnerContent(pageOwner, content);
-    // Checks the messages.
+    // This checks the messages.
     for (const language of owner.languages) getMessages(pageOwner, language);
     return {
       name,
@@ -69,7 +69,7 @@ export function readCampaignPages(
   });
 }
 
-/** Returns the settings of a campaign page's section, or undefined if there is no such section. */
+/** Returns settings for a campaign page's section, or undefined if there's no such section. */
 const findSection = (owner: Owner, section: NonNullable<CampaignPageFile['sections']>[number]) => {
   if (typeof section !== 'string') return section;
   const id = MOVABLE_SECTIONS.find((movable) => movable === section);
@@ -104,7 +104,7 @@ function findFileErrors(owner: Owner, file: ContentFile, otherNames: readonly st
   return errors;
 }
 
-/** Converts a campaign page to content files, which override those of the home page. */
+/** Converts a campaign page to content files that override the home page's. */
 function toContentFiles({ file, page }: ParsedFile): ContentFile[] {
   const { title, description, texts = {} } = page;
   const head = { title, description, social: { title, alt: title } };

@@ -5,8 +5,8 @@ export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
- * Returns all optional claims by their names in messages, such as `{speed, select, none {…} other {…}}`. Claims that
- * the owner doesn't make are `null` or `false`.
+ * Returns all optional claims by the names used in messages, as in `{speed, select, none {…} other {…}}`. If the owner
+ * doesn't make a claim, it's `null` or `false`.
  */
 function getClaims(owner: Owner) {
   const { claims, token } = owner;
@@ -47,14 +47,14 @@ type Claim = keyof ReturnType<typeof getClaims>;
 
 export const getClaimNames = (owner: Owner) => Object.keys(getClaims(owner));
 
-/** Returns whether a claim is made, planned or not made. Returns `made` for a name that isn't a claim. */
+/** Returns the state of a claim. If the name isn't a claim, the state is `made`. */
 export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(getClaims(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
 }
 
-/** Claims that content depends on, by key prefix. The page hides the content if its claim isn't made. */
+/** Claims that content depends on, by key prefix. If the claim isn't made, the page hides the content. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'stats.items.fee': 'fee',
   'features.items.fees': 'fee',
@@ -93,7 +93,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Returns whether the owner makes all claims that content depends on, such as `isShown(owner, 'stats.items.traders')`. */
+/** Returns whether the owner makes every claim that this content depends on. `key` can be `stats.items.traders`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
     ([prefix, claim]) =>

@@ -19,7 +19,7 @@ test.each([
   ['#faq', '#faq'],
   // Not on this page.
   ['#token', '/es/#token'],
-])('on the Spanish page, resolves a custom link to %s to %s', (href, expected) => {
+])('on the Spanish page, resolves the custom link %s to %s', (href, expected) => {
   const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
   const owner = createOwner({ languages: ['en', 'es'], links });
   const customLinks = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');

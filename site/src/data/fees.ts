@@ -4,14 +4,14 @@ import { calculateFeeUsd, formatFee, formatPercent, formatUsd } from '../lib/mon
 const getVenueFees = ({ claims, lists }: Owner) =>
   lists.compare.venues.map(({ id }) => getVenueFee(claims, id));
 
-/** Returns the fee of a venue in percent. `data/owner.ts` rejects venues without a fee. */
+/** Returns a venue's fee in percent. `data/owner.ts` rejects venues without a fee. */
 export const getVenueFee = ({ venueFeesPercent }: Owner['claims'], id: string) =>
   venueFeesPercent[id] ?? NaN;
 
-/** Returns our own fee in percent. A page without a fee shows no content that needs it. */
+/** Returns our own fee in percent. If there is none, the page doesn't show any content that needs it. */
 export const getOwnFee = ({ claims }: Owner) => claims.feePercent ?? NaN;
 
-/** Returns the fee rates, our own first, then those of the venues. */
+/** Returns all fee rates. Our own comes first, then the venues' rates. */
 export const getFeeRates = (owner: Owner) =>
   [getOwnFee(owner), ...getVenueFees(owner)].map((percent) => {
     return { percent, text: formatPercent(percent) };
@@ -21,13 +21,13 @@ export const getFeeRates = (owner: Owner) =>
 export const formatFees = (owner: Owner, orderUsd: number) =>
   getFeeRates(owner).map(({ percent }) => formatFee(calculateFeeUsd(orderUsd, percent)));
 
-/** Order size of the fee examples in sections and answers, in US dollars. */
+/** Order size for the fee examples in sections and FAQ answers, in US dollars. */
 export const EXAMPLE_ORDER_USD = 1_000;
 
-/** Order size on the ticket of the practice trade, in US dollars. */
+/** Order size on the practice trade's ticket, in US dollars. */
 export const TICKET_USD = 100;
 
-/** Returns placeholder values for an order: its fee here, and at the venues with the lowest and highest rate. */
+/** Returns placeholder values for an order: our fee, and the fees at the cheapest and most expensive venue. */
 export function getOrderCosts(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
   const cost = (percent: number) => formatFee(calculateFeeUsd(orderUsd, percent));
   const venueFees = getVenueFees(owner);

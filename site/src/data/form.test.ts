@@ -20,7 +20,7 @@ test.each<[string, Parameters<typeof describeForm>[1], Owner['form'], state: str
   expect(describeForm({ ...owner, form }, build)).toMatchObject({ state, origin });
 });
 
-test('asks for confirmation only with our own form', () => {
+test('asks for confirmation only if the form is our own', () => {
   const confirm = { from: 'hello@example.com', keepDays: 30 };
   const form = describeForm({ ...owner, confirm }, WITH_SERVER);
   expect(form.confirm).toMatchObject({ from: 'TMX <hello@example.com>', keepDays: 30 });

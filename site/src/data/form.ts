@@ -12,21 +12,21 @@ export type Form = {
   /** `own`: our form. `outside`: a third party's form. `closed`: no form. */
   state: 'own' | 'outside' | 'closed';
   /**
-   * Origin of our form's server. Empty for the page's own origin. `undefined` without our form: a third party
+   * Origin of our form's server. Empty if it's the page's own. `undefined` if we don't have a form: a third party
    * provides it, or neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` is set, so there is no server.
    */
   origin: string | undefined;
   /**
-   * Days until a sign-up is deleted, as the form promises. `undefined`: on request only. The site manifest passes it to
-   * the server, which refuses to start with another value.
+   * Days until a sign-up is deleted, as promised in the form. `undefined` means only on request. The server reads this
+   * from the site manifest and refuses to start with a different value.
    */
   retentionDays: number | undefined;
-  /** Settings of the confirmation mail for the server. `null` without confirmation or without our form. */
+  /** Confirmation email settings for the server. `null` without confirmation or without our form. */
   confirm: SiteManifest['confirm'];
 };
 
 type BuildSettings = Pick<typeof buildSettings, 'FORM_ORIGIN' | 'SIGNUP_RETENTION_DAYS'> & {
-  /** The origin that serves prices. Empty if it is our server. */
+  /** The price service's origin. Empty if it's our server. */
   marketOrigin: string;
 };
 
@@ -52,12 +52,12 @@ function getConfirmSettings(owner: Owner): Form['confirm'] {
   return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
-/** Returns the path of our form in a language, below the site's base path: `/form/`, `/es/form/`. */
+/** Returns our form's path in a language, below the site's base path: `/form/`, `/es/form/`. */
 export const getFormPath = (language: string): string => `${getLanguagePath(owner, language)}form/`;
 
 /**
- * Returns the consent text of the form in a language. Its version is the first 16 hex digits of its SHA-256 hash, so
- * that every wording has its own version.
+ * Returns the form's consent text in a language. Its version is the first 16 hex digits of its SHA-256 hash, so every
+ * wording gets its own version.
  */
 export function getConsent(owner: Owner, language: Language): Consent {
   const text = createTranslator(owner, language)('form.consent');

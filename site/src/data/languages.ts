@@ -1,10 +1,10 @@
 import { getPagePath, type Language, type Page } from '../i18n/locales.ts';
 import { owner } from './owner.ts';
 
-/** The languages of the page, in menu order. The first is the source language, at `/`. */
+/** The page's languages, in menu order. The first is the source language, at `/`. */
 export const languages: readonly Language[] = owner.languages;
 
-/** Returns the `hreflang` alternates of a page. A page in one language has none. */
+/** Returns a page's `hreflang` alternates. A page in only one language has none. */
 export const getAlternates = (page: Page) =>
   page.languages.length < 2
     ? []
@@ -13,10 +13,10 @@ export const getAlternates = (page: Page) =>
         path: getPagePath(owner, tag === 'x-default' ? (page.languages[0] ?? '') : tag, page),
       }));
 
-/** The props of the pages that {@link getLanguagePaths} returns. */
+/** Props of the pages that {@link getLanguagePaths} returns. */
 export type LanguageProps = { props: { language: Language } };
 
-/** Returns the static paths of a page that exists in each language, for Astro. */
+/** Returns Astro's static paths for a page that exists in every language. */
 export const getLanguagePaths = () =>
   languages.map((language) => ({
     params: { language: language === languages[0] ? undefined : language },

@@ -6,11 +6,11 @@ import { isShown } from './claims.ts';
 import { picturesFolder } from './owner.ts';
 import { hasSection } from './sections.ts';
 
-/** Returns the path of a coin's icon in the icon package, which has most coins. */
+/** Returns the path of a coin's icon in the icon package. It covers most coins. */
 export const getPackageIconPath = (symbol: string) =>
   `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
 
-/** Returns the path of the owner's own icon of a coin. */
+/** Returns the path of the owner's own icon for a coin. */
 export const getOwnIconPath = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
 /** Returns the owner's coins. `hasLogo`: whether there is an icon file. */
@@ -20,7 +20,7 @@ export const getCoins = (owner: Owner) =>
     hasLogo: existsSync(getOwnIconPath(coin.id)) || existsSync(getPackageIconPath(coin.symbol)),
   }));
 
-/** Returns the names of the compared venues, our own first. */
+/** Returns the names of the compared venues, starting with our own. */
 export const getVenueNames = (owner: Owner, t: Translate) => [
   owner.name,
   ...owner.lists.compare.venues.map(({ id }) => t(`compare.venues.${id}.name`)),
@@ -32,7 +32,7 @@ export const getVenueQuestions = (owner: Owner) =>
 
 const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-/** Returns the questions of the FAQ, as keys under `faq.items`. None if the page has no FAQ. */
+/** Returns the FAQ's questions, as keys under `faq.items`. Returns none if the page has no FAQ. */
 export const getFaqQuestions = (owner: Owner) =>
   hasSection(owner, 'faq')
     ? getIds(owner.lists.faq.items).filter((id) => isShown(owner, `faq.items.${id}`))

@@ -94,7 +94,7 @@ throwIfAny([
   ...findVenueErrors(settings.claims, lists, settingsFile),
 ]);
 
-/** The validated settings. `SITE_URL` overrides `siteUrl`, which differs between machines. */
+/** The validated settings. `SITE_URL` overrides `siteUrl`, because the URL may depend on the machine. */
 export const owner: Owner = {
   ...settings,
   hero: picture ? { picture, alt, key: false } : settings.hero,

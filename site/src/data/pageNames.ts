@@ -1,7 +1,7 @@
 import { SECTION_ID_PATTERN } from '#contract/sections.ts';
 import type { Language } from '../i18n/locales.ts';
 
-/** Paths that the site or its server uses, or that an earlier release used. */
+/** Paths used by the site, its server, or an earlier release. */
 // prettier-ignore
 const RESERVED_NAMES = [
   'admin', 'api', 'form', 'healthz', 'index', 'licenses', 'mail', 'messages', 'metrics', 'readyz', 'report', 'words',

@@ -16,11 +16,11 @@ export const landingPages: readonly LandingPage[] = [
   ),
 ];
 
-/** Returns the path of a page as the value of an Astro rest parameter. */
+/** Returns a page's path as the value of an Astro rest parameter. */
 export const getPathParam = (page: Page, language: Language) =>
   getPagePath(owner, language, page).slice(1, -1) || undefined;
 
-/** Returns the pages that search engines may index, in each language. */
+/** Returns the pages that search engines may index, once per language. */
 export const getIndexablePages = () => [
   ...landingPages.flatMap((page) =>
     page.noindex ? [] : page.languages.map((language) => ({ page, language })),

@@ -17,22 +17,21 @@ export const getSections = (owner: Owner) =>
     .filter(({ id }) => hasContent(owner, id))
     .map((section) => ({ component: section.id, ...section }));
 
-/** Returns the ids of all sections on the page, from the top. */
+/** Returns the IDs of all sections on the page, from the top. */
 export const getSectionIds = (owner: Owner): string[] => [
   FIRST_SECTION,
   ...getSections(owner).map(({ id }) => id),
   LAST_SECTION,
 ];
 
-/** Returns whether a section is on the page. */
 export const hasSection = (owner: Owner, id: SectionId): boolean =>
   getSectionIds(owner).includes(id);
 
-/** Returns whether the page loads prices. */
+/** Returns whether a section still has content, given the page loads prices. */
 export const hasPrices = (owner: Owner): boolean =>
   hasSection(owner, 'trading') || hasSection(owner, 'live-activity');
 
-/** Returns whether the owner's claims and lists leave a section with content. */
+/** Returns whether the owner's claims and lists. */
 function hasContent(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);
   if (id === 'stats') return getStatistics(owner).length > 0;
@@ -43,13 +42,13 @@ function hasContent(owner: Owner, id: string): boolean {
 export const getStatistics = (owner: Owner) =>
   owner.lists.stats.items.filter(({ id }) => isShown(owner, `stats.items.${id}`));
 
-/** Returns the testimonials. Illustrative examples compare fees, so they need that claim. */
+/** Returns the testimonials. Illustrative examples compare fees, so they require the fee claim. */
 export const getTestimonials = (owner: Owner) =>
   owner.lists.testimonials.cards.filter(
     ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
   );
 
-/** Returns whether the page has the practice trade, which needs the fee. */
+/** Returns whether the page has the practice trade. It needs prices and a fee. */
 export const hasPractice = (owner: Owner): boolean =>
   hasSection(owner, 'trading') && isShown(owner, 'practice');
 
@@ -59,7 +58,7 @@ const FOOTER_SECTIONS = [
   'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',
 ];
 
-/** Returns links to the given sections, if they are on the page. The label of a custom section is in `sections.json`. */
+/** Returns links to those of the given sections that are on the page. Custom labels are in `sections.json`. */
 const getSectionLinks = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
   [...new Set(ids)]
     .filter((id) => getSectionIds(owner).includes(id))
@@ -75,15 +74,15 @@ const getSectionLinks = (owner: Owner, t: Translate, ids: readonly string[], hom
 export const getHeaderLinks = (owner: Owner, t: Translate, home?: string) =>
   getSectionLinks(owner, t, owner.navigation.header, home);
 
-/** Returns the links of the footer. The form is the last one. */
+/** Returns the footer links. The form is last. */
 export const getFooterLinks = (owner: Owner, t: Translate, home?: string) => {
   const ids = [...owner.navigation.header, ...FOOTER_SECTIONS].filter((id) => id !== LAST_SECTION);
   return getSectionLinks(owner, t, [...ids, LAST_SECTION], home);
 };
 
 /**
- * Returns the owner's additional links in the header or footer. A link to a page of the site opens its translation, if
- * there is one. A link to a section that this page lacks opens the home page.
+ * Returns the owner's additional links for the header or footer. Links to our own pages open the translation, if there
+ * is one. If this page doesn't have the linked section, the link opens the home page.
  */
 export function getCustomLinks(
   owner: Owner,

@@ -15,7 +15,7 @@ export type PageTranslation = TextPageFrontMatter & { language: Language; html: 
 export type TextPage = Page & { translations: readonly PageTranslation[] };
 
 /**
- * Reads the text pages in an owner's folder, `<name>.<language>.md`.
+ * Reads text pages named `<name>.<language>.md` from a folder.
  * @throws Error with one line for each problem.
  */
 export async function readTextPages(
@@ -38,7 +38,7 @@ export async function readTextPages(
   );
   const errors: string[] = [];
   const pages = [...Map.groupBy(files, ({ name }) => name)].map(async ([name, pageFiles]) => {
-    // Sorts by language, and skips languages that the page isn't built in.
+    // Sort by language, and skip languages that the site isn't built in.
     const translated = languages.flatMap((tag) =>
       pageFiles.filter(({ language }) => language === tag),
     );
@@ -76,10 +76,10 @@ async function readTranslation(
     const link = Link.safeParse(url);
     if (!link.success) addError(url, `Invalid link "${url}". ${link.error.issues[0]?.message}`);
   };
-  // A dynamic import, because most owners have no text pages.
+  // Most owners don't have text pages, so import this only when needed.
   const { createSatteriMarkdownProcessor } = await import('@astrojs/markdown-satteri');
   const processor = await createSatteriMarkdownProcessor({
-    // It would add inline styles, which the CSP blocks.
+    // Highlighting would add inline styles, and the CSP blocks those.
     syntaxHighlight: false,
     smartypants: false,
     features: { gfm: { footnotes: false } },
@@ -114,7 +114,7 @@ async function readTranslation(
         name: 'align',
         element: {
           filter: ['td', 'th'],
-          // Replaces the style attribute, which the CSP blocks, with a data attribute.
+          // The CSP blocks style attributes, so replace them with data attributes.
           visit: (node, context) => {
             const { style } = node.properties;
             if (typeof style !== 'string') return;

@@ -6,11 +6,11 @@ import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { LIGHT_INK, ON_ACCENT } from './palette.ts';
 
 /** An octagon of 36 px. */
-const PLATE = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
-/** Scales the package's 32 px icons to 30 px and centers them on the plate. */
+const OCTAGON = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
+/** Scales the package's 32 px icons to 30 px and centers them on the octagon. */
 const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
 
-/** Returns an empty placeholder and a badge for each coin that has one: the owner's picture, or one with the package's icon. */
+/** Returns an empty placeholder, and a badge for each coin that has an icon. The owner's icons replace the package's. */
 export function createCoinBadges(): GeneratedFile[] {
   const coins = getCoins(owner).filter(({ hasLogo }) => hasLogo);
   return [
@@ -26,9 +26,9 @@ export function createCoinBadges(): GeneratedFile[] {
 }
 
 /**
- * Returns the glyph of an icon. The package's "black" icons are discs with the glyph cut out, so this inverts the
- * path with the even-odd rule and clips it to a slightly smaller disc. It ignores Ethereum's other paths, which only
- * shade the facets.
+ * Returns an icon's glyph. The package's "black" icons are discs with the glyph cut out, so this inverts the path with
+ * the even-odd rule and clips it to a slightly smaller disc. Ethereum has more paths. They only shade the facets, so we
+ * ignore them.
  */
 function extractGlyph(svg: string): string {
   const [, path = ''] = /<path[^>]* d="([^"]+)"/.exec(svg) ?? [];
@@ -41,4 +41,4 @@ function extractGlyph(svg: string): string {
 }
 
 const drawBadge = (glyph: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">${PLATE}${glyph}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">${OCTAGON}${glyph}</svg>`;

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['desktop', 'phone', 'empty'] as const)(
-  'draws the %s pit image on the background of each theme',
+  "draws the %s pit image on each theme's background",
   async (name) => {
     const { light, dark } = pitImages[name];
     for (const [file, background, otherBackground] of [
@@ -47,7 +47,7 @@ test('creates small badges for coins in the icon package', async () => {
   for (const { make } of badges) expect((await make()).length).toBeLessThan(5_000);
 });
 
-test('the maskable icon keeps the logo in the circle that no launcher crops', async () => {
+test('the maskable icon keeps the logo in the circle launchers never crop', async () => {
   const file = icons.find(({ url }) => url === '/maskable-512.png');
   const { data, info } = await sharp(await file?.make())
     .flatten()
@@ -73,7 +73,7 @@ test('inline drawings are small and get their colors from tokens', () => {
   );
 });
 
-/** Returns the path data of each glyph. */
+/** Returns each glyph's path data. */
 const getGlyphPaths = (paths: string) => paths.match(/(?<= d=")[^"]+/g) ?? [];
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['على \u200e0.05%.', 'rtl', ['.', '\u200e0.05%', 'على']],
   ['A 0.05%.', 'ltr', ['A', '0.05%.']],
   ['Łódź', 'ltr', ['Ł', 'ó', 'd', 'ź']],
-] as const)('outlines all glyphs of "%s" (%s) in visual order', async (...row) => {
+] as const)('outlines every glyph in "%s" (%s) in visual order', async (...row) => {
   const [text, direction, runs] = row;
   const typeset = await createTypesetter(text, 'display', 800, direction);
   const expected = runs.flatMap((run) => getGlyphPaths(typeset(run, 80).paths));
@@ -91,7 +91,7 @@ test.each([
   expect(expected).not.toContain(missingGlyph);
 });
 
-test('the headline of the Arabic social card runs from right to left', async () => {
+test("the Arabic social card's headline runs right to left", async () => {
   const title = createMetadataTranslator(owner, 'ar')('head.social.title');
   const typeset = await createTypesetter(title, 'display', 800, 'rtl');
   const lastWord = getGlyphPaths(typeset(title.split(' ').at(-1) ?? '', 80).paths);

@@ -6,7 +6,7 @@ import { ACCENT, INK, LIGHT_INK, PAGE_BACKGROUND } from './palette.ts';
 /** Fill color of each logo class. Shapes without a class keep their own fill. */
 const LOGO_FILLS = { ink: INK, plain: PAGE_BACKGROUND.light, floor: ACCENT };
 
-/** PNG files with the logo on the page's background. `size` is in px, `logoScale` is the logo's share of it. */
+/** PNG files with the logo on the page's background. `size` is in px. `logoScale` is the logo's share of it. */
 const PNG_ICONS = [
   { url: '/apple-touch-icon.png', size: 180, logoScale: 0.72 },
   { url: '/icon-192.png', size: 192, logoScale: 0.84 },
@@ -30,8 +30,8 @@ export const icons: GeneratedFile[] = [
 ];
 
 /**
- * Returns the logo as SVG, centered in a square. Shapes keep their classes, so that CSS can override their fill.
- * @param scale share of the square's width that the logo takes.
+ * Returns the logo as SVG, centered in a square. Shapes keep their classes so that CSS can override their fill.
+ * @param scale share of the square's width that the logo takes up.
  */
 export function drawLogo(size: number, scale = 1): string {
   const shapes = Object.entries(LOGO_FILLS).reduce(
@@ -60,7 +60,7 @@ function renderPng(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer
 }
 
 /**
- * Wraps a PNG image in an ICO file: a header of 6 bytes, a directory entry of 16 bytes, then the image.
+ * Wraps a PNG image in an ICO file: a 6-byte header, a 16-byte directory entry, then the image.
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
 function encodeIco(png: Uint8Array): Buffer<ArrayBuffer> {

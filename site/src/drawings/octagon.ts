@@ -19,14 +19,13 @@ const createOctagon = ([centerX, centerY]: Point, apothem: number) =>
     return [centerX + x, centerY + y];
   });
 
-/** Interpolates linearly between two points. */
 export function interpolate(a: Point, b: Point, fraction: number): Point {
   return [a[0] + (b[0] - a[0]) * fraction, a[1] + (b[1] - a[1]) * fraction];
 }
 
 /**
  * Returns the intersection of two convex polygons (Sutherland–Hodgman), or an empty array if they don't overlap. The
- * corners of `window` must be in the order of `getCorner`.
+ * corners of `window` must be in the same order as `getCorner` returns them.
  */
 export function clipPolygon(subject: readonly Point[], window: readonly Point[]): Point[] {
   return getEdges(window).reduce<Point[]>(
@@ -53,7 +52,6 @@ function getSideOfLine(a: Point, b: Point, point: Point): number {
   return Math.abs(crossProduct) < 1e-9 ? 0 : crossProduct;
 }
 
-/** Returns SVG path data for a closed polygon. */
 export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
 /** Rounds to 0.1 units and makes commands relative, so that equal shapes have equal path data and compress well. */
@@ -63,8 +61,8 @@ export const octagonPath = (center: Point, apothem: number) =>
   compactPath(polygonPath(createOctagon(center, apothem)));
 
 /**
- * Draws an octagonal recess in plan, around the origin. The wall color fills all of it, and the bottom excludes the
- * shadow of the upper left walls.
+ * Draws an octagonal recess in plan, around the origin. The bottom color covers the wall color, except where the upper
+ * left walls cast a shadow.
  * @param shadow offset of that shadow.
  */
 function drawRecess(apothem: number, shadow: Point, wallColor: string, bottomColor: string) {
@@ -86,6 +84,6 @@ export function drawRing(apothem: number, shadow: Point, treadColor: string): st
 export const drawFloor = (apothem: number, shadow: Point) =>
   drawRecess(apothem, shadow, '--color-accent-shade', 'var(--color-accent)');
 
-/** Returns a tread's color as CSS: the stone, darkened by a percentage of the shaded wall's color. */
+/** Returns a tread's color as CSS: stone, darkened with a percentage of the shaded wall's color. */
 export const mixTreadColor = (shadePercent: number, stoneToken: string) =>
   `color-mix(in srgb,var(--color-wall-shade) ${shadePercent}%,var(${stoneToken}))`;

@@ -31,7 +31,7 @@ const createThemedImages = (name: string, view: View) => ({
   dark: createHashedFile(`${name}-dark.svg`, drawPit('dark', view)),
 });
 
-/** Images of the pit for the hero on desktops and phones, and of the empty pit for error pages. */
+/** Pit images for the hero on desktops and phones, and an empty pit for error pages. */
 export const pitImages = {
   desktop: createThemedImages('hero', DESKTOP),
   phone: createThemedImages('hero-phone', PHONE),

@@ -10,16 +10,16 @@ import {
   type Point,
 } from './octagon.ts';
 
-/** Centers the pit in the viewBox and rotates it by 0.1 radians, so that the path crosses two corners. */
+/** Centers the pit in the viewBox and rotates it by 0.1 radians. This makes the path cross two corners. */
 const PIT_TRANSFORM = 'transform="translate(500 440)rotate(5.73)"';
 const RING_APOTHEMS = [486, 436, 396, 342, 300, 250, 206, 160];
 const FLOOR_APOTHEM = 116;
-/** Percentage of the shaded wall's color in the outermost tread, and the increase up to the innermost tread. */
+/** Percentage of the shaded wall's color in the outermost tread, and how much it increases toward the innermost. */
 const TREAD_SHADE = { outermost: 12, increase: 26 };
 
 /**
- * Path data of a trade's way through the pit, by stroke color. The part on the floor is black in both themes. Each
- * segment starts on a dot, so that the dots are evenly spaced across segments.
+ * Path data for a trade's way through the pit, by stroke color. The part on the floor is black in both themes. Each
+ * segment starts on a dot, which keeps the dots evenly spaced across segments.
  */
 const TRADE_PATH = {
   '--color-ink': 'M68 316 382 407.5M614.6 473.6 767 517.7',
@@ -34,14 +34,14 @@ const STATIONS: readonly Point[] = [
 const STATION_APOTHEM = 40;
 /** Distance from a station's center to the baseline of its number. */
 const NUMBER_BASELINE = 17;
-/** A person seen from above, with a shadow. It is below the path, so that it doesn't cover the numbers. */
+/** A person seen from above, with a shadow. Drawn below the path so that it doesn't cover the numbers. */
 const WALKER =
   '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 363l42 18"/>' +
   '<circle fill="currentColor" cx="34" cy="363" r="12"/></g>';
 
 /**
- * `positions`: along each side, as fractions of its length. `occupancy`: share of occupied positions. `pathMargin`:
- * distance from the trade's path.
+ * `positions` are fractions along each side. `occupancy` is the share of occupied positions. `pathMargin` is the distance
+ * from the trade's path.
  */
 const CROWD = { positions: [0.16, 0.33, 0.5, 0.67, 0.84], occupancy: 0.8, pathMargin: 52 };
 
@@ -71,7 +71,7 @@ function drawCrowd(): string {
   return `<g fill="none" stroke-width="15" stroke-linecap="round">${paths.join('')}</g>`;
 }
 
-/** Draws the pit in plan with the three stations of a trade. `drawings.css` sets the font and animates the walker. */
+/** Draws the pit in plan with a trade's three stations. `drawings.css` sets the font and animates the walker. */
 export function drawPitPlan(): string {
   const rings = RING_APOTHEMS.map((apothem, i) => {
     const percent = Math.round(

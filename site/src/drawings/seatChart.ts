@@ -20,14 +20,14 @@ const HUB_SHADE = 40;
 
 const SEAT_APOTHEM = 15;
 const DOT_APOTHEM = SEAT_APOTHEM * 0.46;
-/** Smaller by half the stroke width, so that outlined seats look as large as filled ones. */
+/** Smaller by half the stroke width. Outlined seats then look as large as filled ones. */
 const OUTLINED_APOTHEM = SEAT_APOTHEM - 1.2;
 const OUTLINED_SEAT = {
   apothem: OUTLINED_APOTHEM,
   attributes: 'fill="none" stroke="var(--color-ink)"',
 };
 
-/** Seat types differ in shape as well, because color must not be the only distinction. */
+/** Color must not be the only distinction, so seat types also differ in shape. */
 const SEAT_STYLES = {
   floor: {
     apothem: OUTLINED_APOTHEM,
@@ -44,8 +44,8 @@ const SEAT_STROKE = 'stroke-width="2.5"';
 type TokenEntries = Owner['lists']['token']['entries'];
 
 /**
- * Draws a hundred seats around a hub, colored by token share. Also defines one seat of each type as `#seat-<type>`,
- * which the table next to the chart uses as a legend. `drawings.css` sets the font.
+ * Draws a hundred seats around a hub, colored by token share. Also defines one seat of each type as `#seat-<type>`. The
+ * table next to the chart uses these as a legend. `drawings.css` sets the font.
  * @param unit the word for seats in the page's language.
  */
 export function drawSeatChart(entries: TokenEntries, unit: string): string {
@@ -81,7 +81,7 @@ function drawSeats(
   return 'hasDot' in style ? octagons + dots : octagons;
 }
 
-/** Rounds centers to whole units, so that octagons of one size have equal path data, which compresses well. */
+/** Rounds centers to whole units. Octagons of the same size then have equal path data, which compresses well. */
 const octagonPaths = (centers: readonly Point[], apothem: number) =>
   centers.map(([x, y]) => octagonPath([Math.round(x), Math.round(y)], apothem)).join('');
 

@@ -27,7 +27,7 @@ const HEADLINE_TYPE = {
 const MIDDLE_TO_BASELINE = 0.384;
 const IMAGE_WIDTH = 560;
 
-/** The preview images (`og:image`) of all landing pages in their languages. */
+/** Preview images (`og:image`) for all landing pages, one per language. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   page.languages.map((language) => ({
     url: `/${getSocialImageName(owner, language, page)}`,

@@ -11,7 +11,7 @@ export type Typesetter = (line: string, fontSize: number) => { width: number; pa
 
 const bidi = bidiFactory();
 
-/** Creates a typesetter for lines that contain only characters of `text`. */
+/** Creates a typesetter for lines that only use characters from `text`. */
 export async function createTypesetter(
   text: string,
   role: Role,
@@ -59,7 +59,7 @@ async function openFont(file: FontFile, text: string, weight: number): Promise<F
   };
 }
 
-/** Splits a line into runs of one font and one direction, in visual order from left to right. */
+/** Splits a line into runs with a single font and direction, in visual order from left to right. */
 function splitIntoRuns(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const visualOrder = bidi.getReorderedIndices(line, embedding);

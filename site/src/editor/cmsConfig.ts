@@ -17,7 +17,7 @@ const MAX_PICTURE_BYTES = 5_000_000;
 const SCHEMAS_BY_FILE: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 const SLUG_PATTERN: [string, string] = [
   '^[a-z][a-z0-9-]*$',
-  'Use lowercase letters, digits and hyphens.',
+  'Use lowercase letters, digits, and hyphens.',
 ];
 
 /** Returns the CMS config, and the placeholders that are valid in every message. */
@@ -47,7 +47,7 @@ export function getEditorSettings(
         ? []
         : [{ name, label, file, format: 'content', i18n: true, fields }];
     });
-  // Content files refer to a picture by file name only, which Sveltia supports only per collection.
+  // Content files refer to pictures by file name only. Sveltia supports this only per collection.
   const mediaFolders = { media_folder: `/${folder}pictures`, public_folder: '' };
   const groups = Object.entries(HINTS.groups).map(([name, { label, files }]) => {
     const editor = { preview: false };
@@ -105,7 +105,7 @@ export function getEditorSettings(
   const config: CmsConfig = {
     load_config_file: false,
     app_title: owner.name,
-    // Signing in with a token requires no OAuth server.
+    // Signing in with a token doesn't require an OAuth server.
     backend: { name: gitHost.backend, repo: gitHost.repository, auth_methods: ['token'] },
     // On the web, each save opens a pull request for review.
     publish_mode: isHosted ? 'editorial_workflow' : 'simple',

@@ -7,9 +7,9 @@ import HINTS from './hints.json' with { type: 'json' };
 /** JSON Schema with custom metadata: `kind`, such as `text`, and `how`, the error for an invalid value. */
 type Schema = z.core.JSONSchema.JSONSchema;
 export type Options = {
-  /** The only language whose files contain values that aren't translated, such as numbers. */
+  /** The only language whose files contain untranslated values, such as numbers. */
   sourceLanguage: string;
-  /** Returns the placeholders of a message, except the global ones. */
+  /** Returns a message's placeholders, except the global ones. */
   getPlaceholders: (key: string) => string[];
   getDefaultText: (key: string) => string | undefined;
 };
@@ -43,7 +43,7 @@ export function createFileFields(
   });
 }
 
-/** Creates the field of a message, or of an object that contains messages. */
+/** Creates the field for a message, or the fields for an object that contains messages. */
 export function createFieldsFromValue(value: unknown, info: FieldInfo, options: Options): Field[] {
   if (typeof value === 'string') {
     const defaultText = options.getDefaultText(info.key);
@@ -58,7 +58,7 @@ export function createFieldsFromValue(value: unknown, info: FieldInfo, options: 
   return [{ ...getCommonProps(info), widget: 'object', fields, i18n: true, required }];
 }
 
-/** Creates the field of a list, a message or an untranslated value from its JSON Schema. */
+/** Creates the field for a list, message, or untranslated value from its JSON Schema. */
 function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Options): Field[] {
   const { sourceLanguage } = options;
   const isRequired = info.isOptional !== true && schema.default === undefined;

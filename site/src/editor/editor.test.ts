@@ -98,11 +98,11 @@ test('omits empty values from content files, but keeps empty lists', () => {
   );
 });
 
-test('omits an empty list of sections from a campaign page', () => {
+test('omits an empty section list from a campaign page', () => {
   expect(formatPage({ title: 'Bots', sections: [], texts: {} })).toBe('{\n  "title": "Bots"\n}\n');
 });
 
-test('returns the owner folder’s path in its repository', () => {
+test('returns the path of the owner folder in its repository', () => {
   expect(folderInRepository(FROZEN_OWNER)).toBe('test/owner/');
 });
 

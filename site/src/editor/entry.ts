@@ -35,7 +35,7 @@ function openField(): void {
   const params = new URLSearchParams(query);
   const [entry, field] = [params.get('entry'), params.get('field')];
   params.delete('entry');
-  // Sveltia can't switch directly between entries, so links open the list of entries first.
+  // Sveltia can't switch directly between entries, so links first open the list of entries.
   if (entry !== null)
     runUntilDone(() => {
       const isClosed = document.querySelector('.content-editor') === null;
@@ -46,7 +46,7 @@ function openField(): void {
   else if (field !== null) runUntilDone(() => focusField(field));
 }
 
-/** Scrolls to a field, which Sveltia renders lazily, and focuses it. Returns true once it has focus. */
+/** Scrolls to a field and focuses it. Sveltia renders fields lazily, so this returns true once the field has focus. */
 function focusField(path: string): boolean {
   const field = document.querySelector(`[data-key-path="${CSS.escape(path)}"]`);
   const scrollTarget = field ?? document.querySelector('.content-editor .placeholder');

@@ -3,7 +3,7 @@ import { findLengthError, findSyntaxError, getPlaceholders } from '../i18n/messa
 
 type Options = { key: string; maxLength: number; placeholders: readonly string[] };
 
-/** Returns an error if a message is invalid. Accepts empty messages, because the schema checks those. */
+/** Returns an error if a message is invalid. The schema checks for empty messages, so they're accepted here. */
 export function findMessageError(
   text: string,
   { key, maxLength, placeholders }: Options,

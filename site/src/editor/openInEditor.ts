@@ -5,13 +5,13 @@ const MAX_DEPTH = 4;
 
 addEventListener('click', openInEditor, { capture: true });
 
-/** Opens a message's field in the editor on Alt-click, in development only. */
+/** On Alt-click, opens a message's field in the editor. In development only. */
 async function openInEditor(event: MouseEvent): Promise<void> {
   if (!event.altKey || location.pathname.startsWith('/admin')) return;
   event.preventDefault();
   event.stopPropagation();
   const { target } = event;
-  // Start at the clicked text node, because an element can contain several messages separated by line breaks.
+  // An element can contain several messages separated by line breaks, so start at the clicked text node.
   let node =
     document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode ??
     (target instanceof Node ? target : null);
@@ -20,13 +20,13 @@ async function openInEditor(event: MouseEvent): Promise<void> {
   for (let depth = 0; node && depth < MAX_DEPTH; depth += 1) {
     const text = normalizeText(node.textContent ?? '');
     const match = locations.find(({ pattern }) => RegExp(`^${pattern}$`, 'u').test(text));
-    // Reuse the editor's tab, because it has permission to access the folder.
+    // Reuse the editor's tab. It already has permission to access the folder.
     if (match) return void window.open(match.url, 'editor');
     node = node.parentNode;
   }
 }
 
-/** Reverts the page's bidi isolates, word joiners and non-breaking hyphens, and collapses whitespace. */
+/** Removes bidi isolates and word joiners, restores plain hyphens, and collapses whitespace. */
 const normalizeText = (text: string) =>
   text
     .replaceAll(/[\u2060\u2066-\u2069]/g, '')

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { isObject, type JsonObject } from '../content/jsonValues.ts';
 import { ownerFolder } from '../data/owner.ts';
 
-/** Returns the owner's folder relative to its Git repository, such as `owner/`. Empty if it is the repository's root. */
+/** Returns the owner's folder relative to its Git repository, such as `owner/`. Empty if it's the repository's root. */
 export function folderInRepository(folder = ownerFolder): string {
   const path = relative(findRepositoryRoot(folder) ?? process.cwd(), folder).replaceAll('\\', '/');
   return path === '' ? '' : `${path}/`;

@@ -15,7 +15,7 @@ export const getStaticPaths = () =>
 export const GET: APIRoute = ({ props }) =>
   Response.json(getTextLocations(String(props['language'])));
 
-/** Returns the locations of all editable messages in a language, longest pattern first. */
+/** Returns the locations of all editable messages in a language. The longest pattern comes first. */
 export function getTextLocations(language: string): TextLocation[] {
   const messages = getMessages(owner, language);
   const { sourceFiles } = getContent(owner.languages);
@@ -33,7 +33,7 @@ export function getTextLocations(language: string): TextLocation[] {
   return locations.sort((a, b) => countLetters(b.pattern) - countLetters(a.pattern));
 }
 
-/** Returns each message's key and its path in the editor, where list indexes replace the IDs of entries. */
+/** Returns each message's key and its path in the editor. The path has list indexes instead of entry IDs. */
 function getMessagePaths(
   value: unknown,
   path: readonly (string | number)[],

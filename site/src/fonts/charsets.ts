@@ -2,33 +2,33 @@ import { landingPages, textPages } from '../data/pages.ts';
 import { getMessages } from '../i18n/loadMessages.ts';
 import { getScript } from '../lib/letters.ts';
 
-/** ASCII characters that copy doesn't use. Without them, a phone needs one round trip less to load the file. */
+/** ASCII characters that never appear in our copy. Leaving them out saves a round trip when a phone loads the font. */
 const UNUSED_ASCII = '~^{}|\\`_[]*=<>#';
-/** Triangles and arrows aren't included, because the Latin fonts don't have them. The page draws them as SVG. */
-export const TEXT = without(
-  `${between(0x20, 0x7e)}\u00a0©·–—’…−${getMessageCharacters('english')}`,
+/** Doesn't include triangles and arrows. The Latin fonts don't have them, so the page draws them as SVG. */
+export const BODY_CHARACTERS = without(
+  `${codePointRange(0x20, 0x7e)}\u00a0©·–—’…−${getMessageCharacters('english')}`,
   UNUSED_ASCII,
 );
-/** Headlines and large numbers don't use these two characters. A fallback font would show them. */
-export const HEADLINES = without(TEXT, '@·');
+/** Headlines and large numbers never use `@` or `·`. If one does appear, the browser falls back to another font. */
+export const HEADLINE_CHARACTERS = without(BODY_CHARACTERS, '@·');
 /**
- * Names and numbers in Latin script on Arabic pages. Arabic has its own punctuation, and only e-mail addresses use the
- * @, which a fallback font shows. With all of these characters, a phone needs one more round trip.
+ * Latin names and numbers on Arabic pages. Arabic has its own punctuation. `@` only appears in email addresses, so we
+ * leave it to the fallback font. Including all of these would cost phones an extra round trip.
  */
-export const NAMES = without(TEXT, '"\';?’‘—–…@');
+export const LATIN_ON_ARABIC_CHARACTERS = without(BODY_CHARACTERS, '"\';?’‘—–…@');
 
 const WESTERN_MESSAGES = getMessageCharacters('western');
 /** Characters that Western languages need in addition to English. */
-export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_MESSAGES}`;
+export const WESTERN = `${codePointRange(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${codePointRange(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_MESSAGES}`;
 /**
- * Characters of Polish, Czech, Slovak, Hungarian, Romanian, Croatian and Turkish. Fontsource has them in separate
- * files, which a page loads only if it shows one of them.
+ * Characters used in Polish, Czech, Slovak, Hungarian, Romanian, Croatian, and Turkish. Fontsource ships them as
+ * separate files, and the browser fetches one only if the page needs it.
  */
 export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş${WESTERN_MESSAGES}`;
-/** Letters, the diacritics of modern prose, punctuation, and the other characters of the messages. */
-export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${getMessageCharacters('arabic')}`;
+/** Arabic letters, the diacritics used in modern prose, punctuation, and anything else that appears in the messages. */
+export const ARABIC = `${codePointRange(0x621, 0x63a)}${codePointRange(0x641, 0x64b)}\u064e\u0651،؛؟${getMessageCharacters('arabic')}`;
 
-/** Returns the non-ASCII characters of all pages in languages of one script, in lower and upper case. */
+/** Returns every non-ASCII character, in both cases, used on pages written in the given script. */
 function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const pages = [
     ...landingPages.flatMap(({ owner }) =>
@@ -52,6 +52,6 @@ function without(characters: string, excluded: string): string {
   return [...characters].filter((character) => !excluded.includes(character)).join('');
 }
 
-function between(first: number, last: number): string {
+function codePointRange(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 }

@@ -12,7 +12,7 @@ export type Subset = 'latin' | 'latin-ext' | 'arabic';
 /** The range of each variable axis. A number pins the axis. */
 export type Axes = Record<string, number | { min: number; max: number }>;
 
-/** A source file of a font. The optional fields are set only for the owner's fonts. */
+/** A font's source file. The optional fields are set only for the owner's fonts. */
 export type FontFile = {
   file: string;
   /** The axes that the page uses. */
@@ -39,7 +39,7 @@ const DEFAULT_FILES: Record<Role, Record<Subset, string>> = {
     arabic: getFontsourceFile('readex-pro', 'arabic-wght'),
   },
 };
-/** Weights that the page uses. `staticWeights` ranks the files of a font without a weight axis, best first. */
+/** Weights used on the page. If a font has no weight axis, we pick the first available of `staticWeights`. */
 const WEIGHTS = {
   display: { min: 700, max: 900, staticWeights: [800, 700, 900, 600, 500, 400] },
   text: { min: 400, max: 600, staticWeights: [500, 400, 600, 300, 700] },
@@ -50,12 +50,12 @@ const SAMPLES = {
   text: ['etaoinshrdlucmfwyp'],
 } as const;
 const ARABIC_SAMPLES = ['القاعة', 'مفتوحة', 'لماذا التداول هنا'];
-/** Size and vertical metrics of the default Arabic fonts, as in `languageFonts.ts`. */
+/** Size and vertical metrics for the default Arabic fonts, the same as in `languageFonts.ts`. */
 const ARABIC_METRICS = {
   display: { size: 0.92, descriptors: 'ascent-override:107%;descent-override:23%' },
   text: { size: 1, descriptors: 'ascent-override:88%;descent-override:21%' },
 } as const;
-/** Descent in em. Together with an ascent of the cap height plus this value, it centers capitals in their line. */
+/** Descent in em. The ascent is the cap height plus this value, which centers capitals in their line. */
 const DESCENT = 0.2;
 /** Minimum width of a space, relative to the mean letter width. */
 const MIN_SPACE = 0.4;
@@ -83,7 +83,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       role,
       samples,
     );
-    // The smallest ratio makes no sample wider than in the default font.
+    // With the smallest ratio, no sample is wider than in the default font.
     const ratios = widths.map((width, index) => (reference.widths[index] ?? width) / width);
     const arabicMetrics = ARABIC_METRICS[role];
     const size = Math.min(
@@ -98,7 +98,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
         descriptors: `size-adjust:${toPercent(size)};${arabicMetrics.descriptors}`,
       };
     const descriptors = `size-adjust:${toPercent(size)};ascent-override:${toPercent(capHeight + DESCENT)};descent-override:${toPercent(DESCENT)}`;
-    // Line height follows the size of the letters, within limits.
+    // Scale the line height with the letter size, within limits.
     const leading = Math.max(
       0.7,
       Math.min(1.1, 0.1 + (0.9 * size * capHeight) / reference.capHeight),
@@ -137,7 +137,7 @@ function findPackageFile(name: string, role: Role, subset: Subset): string | und
     .find((file) => existsSync(file));
 }
 
-/** Measures a font at the page's heaviest weight. Widths are means per character, and lengths are in em. */
+/** Measures a font at the page's heaviest weight. Widths are averages per character. Lengths are in em. */
 async function measureFont(file: string, role: Role, samples: readonly string[]) {
   const data = await subsetFont(await readFile(file), `H ${samples.join('')}`, {
     targetFormat: 'sfnt',
@@ -171,7 +171,7 @@ async function measureFont(file: string, role: Role, samples: readonly string[])
 }
 
 /**
- * Checks that the owner's fonts have all letters and digits of a language's messages. Arabic letters may come from
+ * Checks that the owner's fonts have every letter and digit used in a language's messages. Arabic letters may come from
  * the default fonts.
  * @throws Error with a message for the owner.
  */
@@ -196,7 +196,7 @@ export async function assertGlyphCoverage(language: string, messages: string): P
     const missing = characters.filter((character) => !supported.has(character));
     if (missing.length === 0) continue;
     throw new Error(
-      `look.fonts.${role}: "${name}" doesn't have these characters of the "${language}" messages: ${missing.join(' ')}. Choose another font.`,
+      `look.fonts.${role}: "${name}" doesn't have these characters from the "${language}" messages: ${missing.join(' ')}. Choose another font.`,
     );
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isInFonts } from '../lib/letters.ts';
-import { CENTRAL, HEADLINES, NAMES, WESTERN } from './charsets.ts';
+import { CENTRAL, HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS, WESTERN } from './charsets.ts';
 import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
 test.each([
-  // What a phone can load of this file in its first round trip, next to two others, without the headers.
+  // How much of this file a phone can load in the first round trip, next to two other files and without headers.
   ['text', 9_850, 9_500],
   ['display', 22_150, 10_500],
-  // Six files load at once: the first one on the connection of the HTML request, the others on new connections.
+  // Six files load at once. The first reuses the HTML request's connection. The others open new ones.
   ['text-arabic', 12_805, 12_400],
   ['display-arabic', 8_425, 6_500],
   ['display-names', 8_425, 6_000],
@@ -17,22 +17,22 @@ test.each([
   const font = await buildPageFont(name);
   const { length } = (await font?.make()) ?? '';
   expect(length).toBeLessThanOrEqual(maxBytes);
-  // A smaller file would lack characters or weights.
+  // A smaller file would be missing characters or weights.
   expect(length).toBeGreaterThan(minBytes);
 });
 
-test('builds a separate font for each set of characters', async () => {
+test('builds a separate font for each character set', async () => {
   const getSize = async (name: 'text' | 'text-western') =>
     (await (await buildPageFont(name))?.make())?.length ?? NaN;
   expect(await getSize('text-western')).toBeGreaterThan(await getSize('text'));
 });
 
-test('fonts on Arabic pages include Latin letters and digits', () => {
-  for (const charset of [HEADLINES, NAMES])
+test('Arabic pages load fonts with Latin letters and digits', () => {
+  for (const charset of [HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS])
     for (const character of 'AZaz09&') expect(charset).toContain(character);
 });
 
-test('the page loads the fonts for central European characters', async () => {
+test('unicode-range covers every central European character', async () => {
   const { css } = await getLanguageFonts('es');
   const [, range = ''] = /'text central'[^}]*unicode-range:([^;}]+)/.exec(css) ?? [];
   const ranges = range.split(',').map((part) => part.replace('U+', '0x').split('-'));

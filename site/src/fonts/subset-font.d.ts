@@ -1,4 +1,4 @@
-/** The API of subset-font 2.9 that this site uses. The package doesn't include types. */
+/** The parts of subset-font 2.9 that we use. The package doesn't ship types. */
 declare module 'subset-font' {
   export interface Options {
     targetFormat?: 'woff2' | 'sfnt';

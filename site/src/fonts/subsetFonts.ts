@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont, { type Options } from 'subset-font';
 import { getCached, createHashedFile, type GeneratedFile } from '../lib/generatedFile.ts';
-import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './charsets.ts';
+import {
+  ARABIC,
+  CENTRAL,
+  HEADLINE_CHARACTERS,
+  LATIN_ON_ARABIC_CHARACTERS,
+  BODY_CHARACTERS,
+  WESTERN,
+} from './charsets.ts';
 import { getFontFile, type FontFile, type Role, type Subset } from './families.ts';
 
 /** OpenType features for Arabic joining forms and ligatures. */
@@ -21,27 +28,27 @@ const DISPLAY = {
 const BODY = {
   role: 'text',
   subset: 'latin',
-  // The font has no `lnum` and no `case`, because its default digits are lining.
+  // The font's digits are lining by default, so it has no `lnum` or `case`.
   keepFeatures: ['kern', 'tnum'],
-  // 600 is the heaviest weight in use. One step more makes the file a third larger, which costs a phone another round
+  // 600 is the heaviest weight we use. One step heavier would make the file a third larger and cost phones another round
   // trip before text renders.
   variationAxes: { wdth: 100, wght: { min: 400, max: 600 } },
   dropTables: UNUSED_TABLES,
 } as const;
 
-/** English has separate subsets, so that characters of other languages don't enlarge its files. */
+/** English has its own subsets, so characters from other languages don't make its files larger. */
 const SUBSETS = {
-  display: { ...DISPLAY, characters: HEADLINES },
-  'display-western': { ...DISPLAY, characters: WESTERN + HEADLINES },
+  display: { ...DISPLAY, characters: HEADLINE_CHARACTERS },
+  'display-western': { ...DISPLAY, characters: WESTERN + HEADLINE_CHARACTERS },
   'display-central': { ...DISPLAY, subset: 'latin-ext', characters: CENTRAL },
-  // Names and numbers on Arabic pages use only the weight of large numbers.
-  'display-names': { ...DISPLAY, characters: HEADLINES, variationAxes: { wght: 800 } },
-  text: { ...BODY, characters: TEXT },
-  'text-western': { ...BODY, characters: WESTERN + TEXT },
+  // Names and numbers on Arabic pages only use the weight for large numbers.
+  'display-names': { ...DISPLAY, characters: HEADLINE_CHARACTERS, variationAxes: { wght: 800 } },
+  text: { ...BODY, characters: BODY_CHARACTERS },
+  'text-western': { ...BODY, characters: WESTERN + BODY_CHARACTERS },
   'text-central': { ...BODY, subset: 'latin-ext', characters: CENTRAL },
   'text-names': {
     ...BODY,
-    characters: NAMES,
+    characters: LATIN_ON_ARABIC_CHARACTERS,
     keepFeatures: ['tnum'],
     // A single weight between regular and emphasized text keeps the file small.
     variationAxes: { wdth: 100, wght: 500 },
@@ -51,8 +58,8 @@ const SUBSETS = {
     role: 'display',
     subset: 'arabic',
     characters: ARABIC,
-    // Browsers place the few marks in headlines themselves. The font's mark positions, or another weight, would cost a
-    // phone another round trip, because it loads four fonts at once.
+    // Browsers can place the few marks in headlines on their own. Phones load four fonts at once here, so adding the
+    // font's mark positions or another weight would cost another round trip.
     keepFeatures: JOINING_FEATURES,
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
@@ -87,14 +94,14 @@ export async function buildPageFonts(): Promise<GeneratedFile[]> {
   return fonts.filter((font) => font !== undefined);
 }
 
-/** Returns a font file reduced to the given characters, axes, features and tables. */
+/** Returns a font file reduced to the given characters, axes, features, and tables. */
 export async function subsetFontFile(
   { file, axes }: FontFile,
   characters: string,
   options: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const original = await readFile(file);
-  // An owner's font has other axes and tables than the default fonts.
+  // An owner's font doesn't have the same axes and tables as the default fonts.
   const { dropTables: _, ...ownerFontOptions } = options;
   const allOptions: Options = axes
     ? {

@@ -100,7 +100,7 @@ const getInputProps = (name: InputName) => ({
 
 type FieldErrorProps = PageProps & { name: InputName; maxLength?: number };
 
-/** Renders an empty element in which the script shows an error from one of the `data-message-…` attributes. */
+/** Renders an empty element. The script fills it with an error from one of the `data-message-…` attributes. */
 function FieldError({ owner, language, name, maxLength = 0 }: FieldErrorProps) {
   const messages = getIslandMessages(owner, language, `form.errors.${name}`, { most: maxLength });
   // HTML attribute names are lowercase.

@@ -4,7 +4,7 @@ import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
-/** Message keys of the heading and paragraphs of each result page, by the last segment of its URL. */
+/** Message keys for each result page's heading and paragraphs, by the last segment of the page's URL. */
 const MESSAGES = {
   thanks: ['form.thanks.heading', 'form.thanks.kept'],
   check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
@@ -19,7 +19,7 @@ const MESSAGES = {
   expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
-/** Messages of the thank-you page if visitors must confirm their email address. */
+/** Messages for the thank-you page if visitors must confirm their email address. */
 const THANKS_WITH_CONFIRMATION = [
   'form.thanks.toConfirm.heading',
   'form.thanks.toConfirm.text',
@@ -46,8 +46,8 @@ export const getHeading = (name: FormResultName, form: Form): MessageKey =>
 type FormResultProps = { t: Translate; name: FormResultName; form: Form; formPath: string };
 
 /**
- * Renders the result of a sign-up. The text must not reveal whether the email address was already stored, because
- * anyone can enter someone else's address.
+ * Renders the result of a sign-up. Anyone can enter someone else's email address, so the text must not reveal whether
+ * the address was already stored.
  */
 export function FormResult({ t, name, form, formPath }: FormResultProps) {
   const { confirm, retentionDays } = form;

@@ -26,7 +26,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>
-      {/* Always present, because screen readers only announce an alert when its content changes. */}
+      {/* Screen readers only announce an alert when its content changes, so it's always present. */}
       <div
         id="notice"
         role="alert"

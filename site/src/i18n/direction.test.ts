@@ -23,6 +23,6 @@ test.each([
   ['\u2068TMX\u2069 \u20680.05%\u2069', '[TMX] [0.05%]'],
   // A value keeps its own direction.
   ['{value}', '[$1,000]'],
-])('isolates numbers with their signs and Latin units in %s', (message, expected) => {
+])('isolates numbers together with signs and Latin units in %s', (message, expected) => {
   expect(format(message)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { getDirection, type Language } from './locales.ts';
 
-/** The values of a message's placeholders. The count of a plural is a number. */
+/** Values for a message's placeholders. A plural's count is a number. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 // Unicode's FSI and PDI isolate the direction of the text between them.
 const [FSI, PDI] = ['\u2068', '\u2069'];
 const isolate = (text: string) => `${FSI}${text}${PDI}`;
 
-/** Matches a number, a placeholder or an isolated value, with its sign, percent sign and Latin unit. */
+/** Matches a number, placeholder, or isolated value, including its sign, percent sign, and Latin unit. */
 const NUMBER_WITH_UNIT = new RegExp(
   `[<+−]?(${FSI}[^${PDI}]*${PDI}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
   'g',
@@ -15,7 +15,7 @@ const NUMBER_WITH_UNIT = new RegExp(
 
 /**
  * Formats a message with direction isolates around values and numbers. Without them, right-to-left text would show
- * `5%` as `%5`, and `25% APY` as `APY 25%`. Translators need no direction marks.
+ * `5%` as `%5`, and `25% APY` as `APY 25%`. Translators don't have to add direction marks.
  */
 export function formatIsolated(
   language: Language,
@@ -37,8 +37,8 @@ export const removeDirectionMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
- * Replaces isolates for titles and link previews, which may show them as boxes. Adds U+200E before numbers, because
- * Arabic text would otherwise show `5%` as `%5`.
+ * Removes isolates for titles and link previews, which may show them as boxes. Adds U+200E before numbers instead.
+ * Otherwise, Arabic text would show `5%` as `%5`.
  */
 export const simplifyDirectionMarks = (text: string) =>
   removeDirectionMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

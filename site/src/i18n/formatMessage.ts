@@ -14,7 +14,7 @@ const formatters = {
     new Intl.PluralRules(...rules),
 };
 
-/** `text` replaces the message of the language. `edit` changes the parsed message. */
+/** `text` replaces the language's message. `edit` changes the parsed message. */
 type Options = {
   text?: string;
   edit?: (elements: MessageFormatElement[]) => MessageFormatElement[];
@@ -22,7 +22,7 @@ type Options = {
 
 /**
  * Formats a message with the given placeholder values.
- * @throws Error with file, line and key if the message or a value is missing.
+ * @throws Error with file, line, and key if the message or a value is missing.
  */
 export function formatMessage(
   owner: Owner,

@@ -18,8 +18,8 @@ type KeysUnder<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}
 export type IslandMessages<Prefix extends string> = Readonly<Record<KeysUnder<Prefix>, string>>;
 
 /**
- * Returns the messages of an island, with the owner's values and `values` filled in. The browser fills other
- * placeholders with `fillPlaceholders`. Excludes plurals, which need {@link getPluralMessage}.
+ * Returns an island's messages with the owner's values and `values` filled in. The browser fills any other placeholders
+ * with `fillPlaceholders`. Plurals aren't included. Use {@link getPluralMessage} for those.
  */
 export function getIslandMessages<const Prefix extends string>(
   owner: Owner,

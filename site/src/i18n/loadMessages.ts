@@ -29,17 +29,16 @@ export function getContent(languages: readonly Language[]): Content {
   return content;
 }
 
-/** Returns the content of a campaign page, or of the home page for all other owners. */
+/** Returns a campaign page's content. For any other owner, returns the home page's content. */
 export const getOwnerContent = (owner: Owner): Content =>
   contentOfPages.get(owner) ?? getContent(owner.languages);
 
-/** Registers the content of a campaign page. */
 export const setOwnerContent = (owner: Owner, content: Content) =>
   contentOfPages.set(owner, content);
 
 /**
  * Returns the messages of a language.
- * @throws Error with one line for each problem in any language.
+ * @throws Error with one line for each problem, whatever its language.
  */
 export function getMessages(owner: Owner, language: Language): Messages {
   const messages = messagesByOwner.get(owner) ?? checkMessages(owner, getOwnerContent(owner));
@@ -85,7 +84,7 @@ export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Langu
 const toStrings = (messages: ContentMessages) =>
   Object.fromEntries(Array.from(messages, ([key, { text }]) => [key, text]));
 
-/** Returns the page's messages in a language. Untranslated list entries fall back to the source language. */
+/** Returns the page's messages in a language. Untranslated list entries use the source language. */
 function getPageMessages(
   owner: Owner,
   { messages, requiredKeys, shippedMessages }: Content,
@@ -94,7 +93,7 @@ function getPageMessages(
   const [source, own] = [messages.get(owner.languages[0] ?? ''), messages.get(language)];
   const settings = getTranslatableSettings(owner);
   const isUsedTranslation = ([key, { isOwn }]: [string, ContentMessage]) =>
-    // A default translation is valid only for the default text of the setting.
+    // A default translation is valid only if the setting still has its default text.
     isSettingKey(key) && (isOwn || settings[key] === shippedMessages.get(key)?.text);
   return new Map([
     ...requiredKeys.flatMap((key) => {
@@ -109,7 +108,7 @@ function getPageMessages(
 const isOptional = (owner: Owner, key: string) =>
   isOptionalKey(key) || isOfRemovedSection(owner, key);
 
-/** Finds missing messages. If the source language lacks a message too, reports it only once. */
+/** Finds missing messages. If the source language doesn't have a message either, it's reported only once. */
 function findMissingMessages(
   owner: Owner,
   { messages, requiredKeys }: Content,
@@ -155,7 +154,7 @@ function findPlaceholderErrors(
   });
 }
 
-/** Returns the placeholders that work in every message, and a function that returns those of a single message. */
+/** Returns the placeholders that work in every message, and a function for those that work in a single message. */
 export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
   // List entries share their placeholders.
   const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));
@@ -178,7 +177,7 @@ const findRuleErrors = (owner: Owner, language: Language, messages: ContentMessa
     formatMessageError(messages, language, key, problem),
   );
 
-/** Adds the file, key and, if known, the line to an error in a message. */
+/** Adds the file, the key, and (if known) the line to an error in a message. */
 export const formatMessageError = (
   messages: ContentMessages | undefined,
   language: Language,
@@ -188,7 +187,7 @@ export const formatMessageError = (
   messages?.get(key)?.formatError(problem) ??
   `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${problem}`;
 
-/** Returns the messages of variant B of all experiments, by language. */
+/** Returns all experiments' variant B messages, by language. */
 function getVariantMessages(owner: Owner): Map<Language, ContentMessages> {
   const variants = owner.experiments.flatMap(({ messages }, index) =>
     Object.entries(messages).map(([key, texts]) => ({ index, key, texts })),

@@ -2,10 +2,10 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { withBase } from '../lib/withBase.ts';
 
-/** A language tag, which is also the name of its content folder and its path: `en`, `es`, `ar`. */
+/** A language tag such as `en`, `es`, or `ar`. Its content folder and its URL path have the same name. */
 export type Language = string;
 
-/** Returns the path of a language below the site's base path: `/` for the source language, otherwise such as `/es/`. */
+/** Returns a language's path below the site's base path. It's `/` for the source language and e.g. `/es/` for others. */
 export const getLanguagePath = ({ languages }: Languages, language: Language) =>
   language === languages[0] ? '/' : `/${language}/`;
 
@@ -40,7 +40,7 @@ export const formatList = (language: Language, items: readonly string[]) =>
 export const getSocialImageName = ({ languages }: Languages, language: Language, { name }: Page) =>
   ['social', name, language === languages[0] ? '' : language, 'png'].filter(Boolean).join('.');
 
-/** Returns links to a page in the other languages, or to their home pages if they lack it. */
+/** Returns links to a page in the other languages. If a language doesn't have the page, links to its home page. */
 export const getLanguageLinks = (owner: Languages, language: Language, page: Page) =>
   owner.languages
     .filter((other) => other !== language)

@@ -32,7 +32,7 @@ test.each([
   ['faq.items.fees.answer', '[x](https://a.example) *y*', undefined],
   ['hero.start', '*Go*', 'Only paragraphs can have links'],
   ['compare.calculator.note', '*Go*', 'Only paragraphs can have links'],
-])('in %s, checks the markup %j', (key, text, expected) => {
+])('checks the markup of %s: %j', (key, text, expected) => {
   const error = findMarkupError(key, text);
   if (expected === undefined) expect(error).toBeUndefined();
   else expect(error).toContain(expected);

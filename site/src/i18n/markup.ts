@@ -8,9 +8,9 @@ export type MarkupPart =
 /** The supported Markdown: `[x](https://…)`, `**x**` and `*x*`. */
 const MARKUP = /\[([^\]]+)\]\(([^)]*)\)|\*\*(\S(?:[^]*?\S)?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*/g;
 
-/** Matches the keys of paragraphs, which can have markup. */
+/** Matches keys of paragraphs. Only those can have markup. */
 const PARAGRAPH_KEY = /\.(answer|body|description|footnote|lead|note|text|warning)([A-Z]\w*)?$/;
-/** Matches the keys of islands, other pages and metadata, which render plain text. */
+/** Matches keys used in islands, on other pages, and in metadata. They all render plain text. */
 const PLAIN_TEXT_KEY =
   /^(activityFeed|compare\.calculator|errors|form|head|languageOffer|llms|mail|practice|prices|privacy|riskStrip|signUpFrame)\./;
 
@@ -37,7 +37,7 @@ export function parseMarkup(text: string): MarkupPart[] {
   return parts;
 }
 
-/** Removes links and emphasis, for attributes, titles and machine-readable text. */
+/** Removes links and emphasis, for attributes, titles, and machine-readable text. */
 export const stripMarkup = (text: string): string =>
   parseMarkup(text)
     .map((part) => (part.kind === 'text' ? part.text : stripMarkup(part.text)))

@@ -12,12 +12,12 @@ const SIMULATION_KEYS = [
   'activityFeed.gain',
   'activityFeed.loss',
 ];
-/** Message with the stem of "simulated" in lowercase. */
+/** Key of the message that contains the lowercase stem of "simulated". */
 const SIMULATED_STEM = 'language.simulated';
 
 type BrokenRule = { key: string; problem: string };
 
-/** Finds messages that break a rule: they don't say that the activity is simulated, or use a claim that isn't made. */
+/** Finds messages that don't say that the activity is simulated, or that use a claim the owner doesn't make. */
 export function findBrokenRules(owner: Owner, language: string, messages: Messages): BrokenRule[] {
   const stem = messages[SIMULATED_STEM] ?? '';
   const problem = `The activity is simulated, and the text must say so. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
@@ -29,7 +29,7 @@ export function findBrokenRules(owner: Owner, language: string, messages: Messag
   return [...keys.map((key) => ({ key, problem })), ...findUnclaimed(owner, messages)];
 }
 
-/** Finds visible messages that use the value of a claim that the owner doesn't make. */
+/** Finds visible messages that use a claim the owner doesn't make. */
 function findUnclaimed(owner: Owner, messages: Messages): BrokenRule[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     const elements = isShown(owner, key)

@@ -6,15 +6,15 @@ export type Messages = Readonly<Record<string, string>>;
 const ALLOWED_SYNTAX =
   'Only placeholders, plurals and claims can be in braces. Use {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
 
-/** A plural category of Unicode CLDR, or an exact number. */
+/** A Unicode CLDR plural category, or an exact number. */
 const PLURAL_OPTION = /^(zero|one|two|few|many|other|=\d+)$/;
 
 /** An option that depends on the state of a claim. */
 const CLAIM_OPTION = /^(none|planned|other)$/;
 
 /**
- * Invisible characters, which break search and copying. Joiners are part of the spelling in Arabic and Indic
- * scripts, and the no-break space is visible.
+ * Invisible characters. They break search and copying. Joiners are allowed in Arabic and Indic scripts, where they're
+ * part of the spelling. No-break spaces are allowed too, because they're visible.
  */
 const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -84,7 +84,7 @@ export function flattenElement(element: MessageFormatElement): MessageFormatElem
 
 const parsedMessages = new Map<string, MessageFormatElement[]>();
 
-/** Parses a message, and caches the result because checks and formatting parse each message many times. */
+/** Parses a message. Checks and formatting parse each message many times, so the result is cached. */
 export function parseMessage(message: string): MessageFormatElement[] {
   // `ignoreTag` allows `<` in messages such as `<1s`.
   const elements = parsedMessages.get(message) ?? parse(message, { ignoreTag: true });

@@ -13,13 +13,13 @@ test.each(owner.languages)('uses typographic quotes and apostrophes in %s', (lan
   expect(withStraightQuotes).toEqual([]);
 });
 
-test('keeps the digits and direction of numbers in every language', () => {
+test('keeps digits and number direction in every language', () => {
   expect(createTranslator(owner, 'es')('academy.students', { count: 1234 })).toContain('1,234');
   expect(createTranslator(owner, 'ar')('academy.students', { count: 1234 })).toContain('1,234');
   expect(createTranslator(owner, 'ar')('stickyBar.fee')).toContain('\u20680.05%\u2069');
 });
 
-test('reports file, line and key when a placeholder has no value', () => {
+test('reports file, line, and key when a placeholder has no value', () => {
   expect(() =>
     createTranslator(owner, 'es')('features.items.fees.body', { order: '$1,000' }),
   ).toThrow(
@@ -27,7 +27,7 @@ test('reports file, line and key when a placeholder has no value', () => {
   );
 });
 
-test('sorts our rate first and the others ascending, and shows fees in the demo', () => {
+test('lists our rate first, then others ascending; shows fees in the demo', () => {
   const { rates, messages } = getPracticeContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);

@@ -10,8 +10,8 @@ import { formatList, getLocale, type Language } from './locales.ts';
 import { getTranslatableSettings } from './translatableSettings.ts';
 
 /**
- * Returns the owner's name and amounts, which every message may use as placeholders such as `{name}` and `{fee}`.
- * Excludes claims that the owner doesn't make.
+ * Returns the owner's name and amounts. Every message can use them as placeholders such as `{name}` and `{fee}`. Claims
+ * that the owner doesn't make aren't included.
  */
 export function getOwnerValues(owner: Owner, language: Language) {
   const { name, claims, network, token } = owner;
@@ -46,8 +46,8 @@ export function getOwnerValues(owner: Owner, language: Language) {
 }
 
 /**
- * Formats the speed of a trade: `counted` as `under 1 second`, `inPassing` as `under a second`, `short` as `<1s`. A
- * custom text is the same in all three. Returns null without the claim.
+ * Formats the speed of a trade: `counted` as `under 1 second`, `inPassing` as `under a second`, `short` as `<1s`. Custom
+ * text is the same in all three. Returns null if the owner doesn't make the claim.
  */
 export function formatSpeed(owner: Owner, language: Language) {
   const { speed } = owner.claims;

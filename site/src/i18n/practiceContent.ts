@@ -9,7 +9,7 @@ import { getIslandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { createTranslator } from './translate.ts';
 
-/** The order size of the demo, in US dollars. */
+/** Order size in the demo, in US dollars. */
 const ORDER_USD = 100;
 
 /** Returns the messages and data of the practice trade in a language. */
@@ -34,7 +34,7 @@ export function getPracticeContent(owner: Owner, language: Language) {
     messages: {
       ...getIslandMessages(owner, language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
-      // Messages that it shares with the page.
+      // Messages that the practice trade shares with the page.
       risk: t('hero.priceRisk'),
       start,
       retry: t('prices.retry'),
@@ -48,7 +48,7 @@ export function getPracticeContent(owner: Owner, language: Language) {
   };
 }
 
-/** Returns a JSON file with {@link getPracticeContent}, which the practice trade fetches. Its name has a content hash. */
+/** Returns the JSON file that the practice trade fetches: {@link getPracticeContent}, with a content hash in its name. */
 export function getPracticeFile(owner: Owner, language: Language) {
   const json = JSON.stringify(getPracticeContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;

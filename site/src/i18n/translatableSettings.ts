@@ -1,8 +1,8 @@
 import type { Owner } from '#site/owner/settings.ts';
 
 /**
- * Settings with visible text, by the names that `content/<language>/owner.json` has for their translations, such as
- * `owner.regions`. `contract` to `team` are the details in `proof`.
+ * Settings with visible text. The names are the same as for their translations in `content/<language>/owner.json`, such
+ * as `owner.regions`. `contract` to `team` are the details in `proof`.
  */
 const GETTERS = {
   speed: ({ claims: { speed } }) => (speed !== null && 'text' in speed ? speed.text : ''),

@@ -15,7 +15,7 @@ export type Translate = {
   (key: MessageKey, values?: MessageValues): string;
   /** Returns the message with its links and emphasis as Markdown. */
   withMarkup: (key: MessageKey, values?: MessageValues) => string;
-  /** Returns the message of variant B if an experiment tests the message. */
+  /** Returns variant B's message if an experiment tests this message. */
   variantB: (
     key: MessageKey,
     values?: MessageValues,
@@ -23,7 +23,7 @@ export type Translate = {
 };
 
 /**
- * Creates the translate function of a language. It fills in the owner's values (`{name}`, `{fee}`, …), then `values`.
+ * Creates the translate function for a language. It fills in the owner's values (`{name}`, `{fee}`, …), then `values`.
  * Translated settings are empty if the owner omits them.
  */
 export function createTranslator(
@@ -56,6 +56,6 @@ export function createTranslator(
 export const createPlainTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, removeDirectionMarks);
 
-/** Creates a translate function for text outside of the page: titles, search results and link previews. */
+/** Creates a translate function for text outside of the page: titles, search results, and link previews. */
 export const createMetadataTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, simplifyDirectionMarks);

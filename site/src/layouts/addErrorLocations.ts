@@ -2,7 +2,7 @@ import type { SectionProps } from '../sections/sectionProps.ts';
 
 export type Section = (props: SectionProps) => unknown;
 
-/** Wraps the components of an owner's file, so that their errors have the file and, if known, the line. */
+/** Wraps the components in an owner's file so that their errors include the file and, if known, the line. */
 export const addErrorLocations = (path: string, components: Readonly<Record<string, Section>>) =>
   Object.fromEntries(
     Object.entries(components)

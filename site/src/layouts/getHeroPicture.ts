@@ -8,7 +8,7 @@ const IMAGES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,p
 });
 /** Image widths for phones up to high-density screens, in px. */
 const WIDTHS = [400, 800, 1200];
-/** The full width of a small viewport, or 42% of a large one. */
+/** Full width on small viewports, 42% on large ones. */
 const SIZES = '(width < 64em) 100vw, 42vw';
 
 /** Returns the owner's hero picture in several widths, or undefined if there is none. */

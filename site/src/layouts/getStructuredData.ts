@@ -7,9 +7,9 @@ import { createPlainTranslator } from '../i18n/translate.ts';
 import { getLanguagePath, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
- * Returns the page's structured data as a schema.org graph. It excludes reviews and ratings (the testimonials are
+ * Returns the page's structured data as a schema.org graph. We leave out reviews and ratings (the testimonials are
  * illustrative), courses (not open yet), and offers and products (there are none).
- * @param textPage the title and description of a text page, which has no FAQ.
+ * @param textPage title and description of a text page. Text pages have no FAQ.
  */
 export function getStructuredData(
   owner: Owner,

@@ -5,7 +5,7 @@ export type PluralMessage = { other: string } & {
   [category in Intl.LDMLPluralRule]?: string | undefined;
 };
 
-/** Replaces placeholders with values: `{amount}` becomes `values.amount`. Leaves placeholders without a value. */
+/** Replaces placeholders with values: `{amount}` becomes `values.amount`. If a value is missing, keeps the placeholder. */
 export const fillPlaceholders = (message: string, values: Values) =>
   message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 

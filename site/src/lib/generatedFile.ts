@@ -7,7 +7,7 @@ type Content = string | Uint8Array<ArrayBuffer>;
 /** A picture or font that the build generates. `pages/[...file].ts` serves it at `url`. */
 export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
 
-/** Creates a file with a content hash in its name, so that browsers can cache it forever, as in Astro's `_astro/`. */
+/** Creates a file with a content hash in its name. Browsers can cache it forever, like other files in `_astro/`. */
 export function createHashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
   return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
@@ -15,7 +15,7 @@ export function createHashedFile(name: string, content: Content): GeneratedFile 
 
 const CACHE_FOLDER = 'node_modules/.cache/generated';
 
-/** Returns the cached output for the same inputs and package versions, or calls `make` and caches its output. */
+/** Calls `make` and caches its output. For the same inputs and package versions, returns the cached output. */
 export async function getCached(
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
@@ -27,7 +27,7 @@ export async function getCached(
   if (cached) return cached;
   const output = new Uint8Array(await make());
   await mkdir(CACHE_FOLDER, { recursive: true });
-  // Write to a temporary file first, so that parallel processes never read a partial file.
+  // Write to a temporary file first so that parallel processes never read a partial file.
   const temporaryFile = `${file}.${randomUUID()}`;
   await writeFile(temporaryFile, output);
   await rename(temporaryFile, file);

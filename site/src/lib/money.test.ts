@@ -17,7 +17,7 @@ test.each([
   [formatFee(calculateFeeUsd(10_000, 0.05)), '$5.00'],
   [formatFee(calculateFeeUsd(50, 0.025)), '$0.0125'],
   [formatPercent(0.025), '0.025%'],
-])('formats an amount, fee or rate as %s', (formatted, expected) => {
+])('formats an amount, fee, or rate as %s', (formatted, expected) => {
   expect(formatted).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(parseAmount(text)).toBe(micros);
 });
 
-// The first one is an empty string.
+// The first value is an empty string.
 const INVALID =
   '|10,5|10,50|1,00|1000,000|1,000,50|,100|10 5|1.000|1.000,50|.|.5|1.234|-10|1e3|0x10|ten|9999999999';
 

@@ -21,19 +21,19 @@ const RATE_1_PERCENT = 1_000_000;
 export const toRate = (percent: number): Rate => BigInt(Math.round(percent * RATE_1_PERCENT));
 
 /**
- * Converts dollars below 1e21 to whole micro-dollars, rounded to `places` decimals. Converts by decimal digits, because
- * 64210.55 × 1e6 is not an integer in floating point.
+ * Converts dollars below 1e21 to whole micro-dollars, rounded to `places` decimals. In floating point, 64210.55 × 1e6
+ * isn't an integer, so we convert the decimal digits instead.
  */
 export const toMicros = (usd: number, places = 6): Micros =>
   BigInt(usd.toFixed(places).replace('.', '')) * 10n ** BigInt(6 - places);
 
 /**
  * Converts a market price to whole micro-dollars.
- * @returns null if the price rounds to 0, because an order can't use it.
+ * @returns null if the price rounds to 0. An order can't use such a price.
  */
 export const toPrice = (usd: number): Micros | null => toMicros(usd) || null;
 
-/** Calculates the fee on an amount. Rounds up at the sixth decimal, so never in the visitor's favor. */
+/** Calculates the fee on an amount. Rounds up to the sixth decimal place, so rounding never favors the visitor. */
 export const calculateFee = (amount: Micros, rate: Rate): Micros =>
   (amount * rate + RATE_100_PERCENT - 1n) / RATE_100_PERCENT;
 
@@ -45,11 +45,11 @@ export const roundToCent = (micros: Micros): Micros =>
 export const roundUpToCent = (micros: Micros): Micros =>
   ((micros + MICROS_PER_CENT - 1n) / MICROS_PER_CENT) * MICROS_PER_CENT;
 
-/** Matches numbers like `1.234`, which is a thousand in some languages and a fraction in others. */
+/** Matches numbers like `1.234`. In some languages that's more than a thousand; in others, it's a fraction. */
 const AMBIGUOUS = /^\$?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * Parses a typed amount. Allows a decimal point, and commas or spaces only between thousands, so `10,5` is not 105.
+ * Parses a typed amount. It can have a decimal point, but commas and spaces only between thousands, so `10,5` isn't 105.
  * Drops decimals after the sixth.
  * @returns null if the text isn't an amount or is ambiguous.
  */
@@ -70,7 +70,7 @@ function normalizeDigits(typed: string): string {
     typed
       .replaceAll(/\p{Cf}/gu, '')
       .trim()
-      // In each of these Unicode blocks, the last four bits are the digit.
+      // In each of these Unicode blocks, the last four bits are the digit's value.
       .replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
       .replaceAll('٫', '.')
       .replaceAll('٬', ',')
@@ -106,11 +106,11 @@ export const calculateFeeUsd = (orderUsd: number, feePercent: number) =>
 /** Formats a fee rate with at least two decimals: `0.05%`, `0.30%`, `0.025%`. */
 export const formatPercent = (percent: number) => `${formatAmount(toMicros(percent, 4))}%`;
 
-/** Formats a fee with at least two decimals: `$5.00`, `$0.025`. Small fees would be wrong if rounded to cents. */
+/** Formats a fee with at least two decimals: `$5.00`, `$0.025`. Rounding small fees to cents would be wrong. */
 export const formatFee = (usd: number) => formatDollars(toMicros(usd, 4));
 
 /** Formats an amount for running text, with cents only if needed: `$10,000`, `$7.50`, `$0.025005`. */
-export const formatSum = (micros: Micros) => formatDollars(micros).replace(/\.00$/, '');
+export const formatAmountForText = (micros: Micros) => formatDollars(micros).replace(/\.00$/, '');
 
-/** Formats an amount in US dollars like {@link formatSum}. */
-export const formatUsd = (usd: number) => formatSum(toMicros(usd, 4));
+/** Formats an amount in US dollars like {@link formatAmountForText}. */
+export const formatUsd = (usd: number) => formatAmountForText(toMicros(usd, 4));

@@ -1,8 +1,8 @@
 import { formatDollars, toMicros } from './money.ts';
 
 /**
- * Formats a price in US dollars with 2 decimals, or up to 6 below $1. Smaller prices are `<$0.000001`, because `$0.00`
- * would be wrong.
+ * Formats a price in US dollars with 2 decimals, or up to 6 below $1. `$0.00` would be wrong for prices that are even
+ * smaller, so those are `<$0.000001`.
  */
 export function formatPrice(usd: number): string {
   const micros = toMicros(usd, usd < 1 ? 6 : 2);
@@ -17,7 +17,7 @@ const UNITS = [
 const LARGEST_UNIT = { size: 1e9, letter: 'B' };
 
 /**
- * Formats a volume in US dollars: `$28.41B`, `$1.63M`, `$7.20K`, otherwise `$x.xx`. Uses the next unit if rounding
+ * Formats a volume in US dollars: `$28.41B`, `$1.63M`, `$7.20K`, or `$x.xx`. Uses the next larger unit if rounding
  * reaches a thousand: 999,999.999 is `$1.00M`, not `$1000.00K`.
  */
 export function formatVolume(usd: number): string {
@@ -43,14 +43,14 @@ export const formatAtLeast = (count: number) =>
   `${count < 100_000 ? formatCount(count) : count.toLocaleString('en-US', COMPACT)}+`;
 
 /**
- * Converts a count to the largest unit of a language without rounding: 1 `billion`, 2.5 `billion`. `digits` is the
- * number as formatted in that language, such as `2,5`.
+ * Converts a count to a language's largest unit without rounding: 1 `billion`, 2.5 `billion`. `digits` is the number as
+ * formatted in that language, such as `2,5`.
  */
 export function toLargestUnit(count: number, language: string) {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     notation: 'compact',
     compactDisplay: 'long',
-    // Keeps all digits, because a rounded token supply would be a false claim.
+    // A rounded token supply would be a false claim, so keep all digits.
     maximumFractionDigits: 12,
   }).formatToParts(count);
   const getPart = (type: Intl.NumberFormatPartTypes) =>

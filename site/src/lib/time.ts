@@ -1,6 +1,4 @@
-/** Converts seconds to milliseconds. */
 export const seconds = (count: number) => count * 1_000;
-/** Converts minutes to milliseconds. */
 export const minutes = (count: number) => seconds(count * 60);
 
 /**
@@ -13,8 +11,7 @@ export const formatMinute = (timestamp: number) => formatTime(timestamp).slice(0
 export const formatTime = (timestamp: number) => new Date(timestamp).toTimeString().slice(0, 8);
 
 /**
- * Formats a date with no-break spaces: `2026-11-21` becomes `21 November 2026` in `en-GB`. Always uses the digits 0
- * to 9.
+ * Formats a date with no-break spaces: `2026-11-21` becomes `21 November 2026` in `en-GB`. Digits are always 0 to 9.
  */
 export function formatDay(isoDay: string, language: string): string {
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
@@ -26,7 +23,7 @@ export function formatDay(isoDay: string, language: string): string {
 
 /**
  * Formats a past time: `now`, `12s ago`, `2m ago`.
- * @param elapsedMs a negative value, after the clock was set back, is `now`.
+ * @param elapsedMs negative if the clock was set back. Negative values become `now`.
  */
 export function formatAgo(elapsedMs: number, language: string): string {
   const locale = `${language}-u-nu-latn`;

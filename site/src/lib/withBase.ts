@@ -2,7 +2,7 @@
 
 const baseUrl = import.meta.env?.BASE_URL ?? '/';
 
-/** The base path of the site, such as `/landing`. Empty if `siteUrl` has no path. */
+/** The site's base path, such as `/landing`. Empty if `siteUrl` has no path. */
 export const BASE = baseUrl === '/' ? '' : baseUrl;
 
 /** Adds the base path to a root-relative URL. Other URLs stay unchanged. */

@@ -3,7 +3,7 @@ import { BASE } from '../lib/withBase.ts';
 
 /** A coin from `owner.config.ts`. */
 export type Coin = {
-  /** The price service's ID of the coin. */
+  /** The price service's ID for the coin. */
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type Coin = {
 };
 
 export type MarketPrices = {
-  /** `sample` means that the price proxy has no market data and sent sample prices. */
+  /** `sample` means that the price proxy had no market data and sent sample prices. */
   readonly source: 'market' | 'sample';
   /** Quotes by coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
@@ -25,7 +25,7 @@ const MAX_UNCONFIGURED = 20;
 
 /**
  * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
- * volume and market cap are in US dollars, and the change is in percent. Missing values are null.
+ * volume, and market cap are in US dollars. The change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
@@ -46,7 +46,7 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   });
 }
 
-/** Returns the coins that have a price, for the activity feed. */
+/** Returns the coins that have a price. The activity feed uses these. */
 export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]) {
   return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],

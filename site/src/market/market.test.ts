@@ -33,7 +33,7 @@ test('returns only the specified row fields', () => {
   });
 });
 
-test('returns coins in configured order, then unconfigured ones', () => {
+test('returns coins in configured order, then unconfigured coins', () => {
   const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2 }), COINS);
   const symbols = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI', 'DOGECOIN'];
   expect(rows.map(({ symbol }) => symbol)).toEqual(symbols);
@@ -41,7 +41,7 @@ test('returns coins in configured order, then unconfigured ones', () => {
 });
 
 test.each([
-  ['keeps the last price of a coin that the response lacks', 'market', { bitcoin: 3, solana: 2 }],
+  ['keeps the last price of a coin missing from the response', 'market', { bitcoin: 3, solana: 2 }],
   ["doesn't mix sample prices with market prices", 'sample', { bitcoin: 3 }],
 ] as const)('%s', (_, source, expected) => {
   const previous = prices({ bitcoin: 1, solana: 2 }, source);
@@ -94,7 +94,7 @@ const HOUR_AGO = new Date(NOW - 3_600_000 + 60_000).toUTCString();
 test.each([
   ['a wrong local clock', NOW / 1000 - 3_600, { Date: HOUR_AGO }, 60],
   ['a cached response', NOW / 1000 - 60, { Date: new Date(NOW).toUTCString(), Age: '840' }, 900],
-])('calculates the age of a quote despite %s', async (_, last_updated_at, headers, age) => {
+])("calculates a quote's age despite %s", async (_, last_updated_at, headers, age) => {
   const body = { bitcoin: { ...bitcoin, last_updated_at } };
   const { loadQuotes } = setUpLoader(respondWith(body, { headers }));
   expect((await loadQuotes()).quotes.get('bitcoin')?.asOf).toBe(NOW - age * 1_000);

@@ -9,7 +9,7 @@ export type QuoteLoader = () => Promise<MarketPrices>;
 
 type QuoteLoaderOptions = {
   fetch: typeof globalThis.fetch;
-  /** The origin of the price service, or an empty string for the page's own origin. */
+  /** The price service's origin, or an empty string if it's the page's own. */
   origin: string;
   coins: readonly Coin[];
   /** Returns milliseconds since 1970. */
@@ -17,9 +17,9 @@ type QuoteLoaderOptions = {
 };
 
 /**
- * Creates a function that fetches the prices of all coins. The function throws `Failed to fetch crypto data` for every
- * failure, with the reason as `cause`. It can't report rate limiting separately, because the public service's 429
- * response lacks CORS headers.
+ * Creates a function that fetches the prices of all coins. On any failure, it throws `Failed to fetch crypto data` with
+ * the reason as `cause`. The public service's 429 response doesn't have CORS headers, so we can't tell rate limiting
+ * apart from other failures.
  */
 export function createQuoteLoader({
   fetch: fetchFn,
@@ -30,9 +30,9 @@ export function createQuoteLoader({
   const url = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
   const init: RequestInit =
     origin === BASE
-      ? // Revalidate, because the cached response is one poll old. Send credentials in case the site is behind a login.
+      ? // The cached response is one poll old, so revalidate. Send credentials in case the site is behind a login.
         { cache: 'no-cache', credentials: 'same-origin' }
-      : // Allow cached responses, because the public service limits the number of calls.
+      : // The public service limits the number of calls, so allow cached responses.
         { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
@@ -46,8 +46,8 @@ export function createQuoteLoader({
 }
 
 /**
- * Parses a response and adds a time to each quote. Compares only times from the service with each other, so a wrong
- * clock on the visitor's computer doesn't make prices look old.
+ * Parses a response and adds a time to each quote. The visitor's clock may be wrong and make prices look old, so this
+ * only compares times from the service with each other.
  */
 async function parseResponse(response: Response, now: () => number): Promise<MarketPrices> {
   if (!response.ok) throw new Error(`The price service returned status ${response.status}.`);
@@ -66,7 +66,7 @@ async function parseResponse(response: Response, now: () => number): Promise<Mar
   return { source: isSample ? 'sample' : 'market', quotes: new Map(datedQuotes) };
 }
 
-/** Adds the previous quotes of coins that the new response lacks, unless one is a sample and the other isn't. */
+/** Adds previous quotes for coins missing from the new response. Never mixes sample prices with market prices. */
 export function mergeQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };

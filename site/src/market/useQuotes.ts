@@ -14,14 +14,14 @@ import { setPaused, useIsPaused } from './pause.ts';
 const REFRESH_INTERVAL = seconds(10);
 const MAX_QUOTE_AGE = minutes(5);
 
-/** Shared by all islands, because the bundler puts this module in a common chunk. */
+/** The bundler puts this module in a common chunk, so all islands share the client. */
 export const queryClient = new QueryClient();
 
 export const QUOTES_KEY = ['quotes'] as const;
 
 /**
- * Options of the query that all islands share. It keeps polling after failures. Unused data leaves the cache after
- * 5 minutes, which is the default; don't set `gcTime`, because the build would then wait for its timer.
+ * Options for the query that all islands share. It keeps polling after failures. Unused data leaves the cache after 5
+ * minutes, the default. Don't set `gcTime`: the build would then wait for its timer.
  */
 export const quotesQuery = (loadQuotes: QuoteLoader) =>
   queryOptions({
@@ -32,9 +32,9 @@ export const quotesQuery = (loadQuotes: QuoteLoader) =>
     },
     staleTime: seconds(5),
     refetchInterval: REFRESH_INTERVAL,
-    // When the visitor returns, don't refetch earlier than the interval would.
+    // When the visitor comes back, don't refetch before the interval has passed.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_INTERVAL),
-    // Some VPNs and proxies make browsers report offline, so always try.
+    // With some VPNs and proxies, browsers report that they're offline, so always try.
     networkMode: 'always',
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
@@ -59,7 +59,7 @@ export function useQuotes(loadQuotes: QuoteLoader, now: () => number): Quotes {
   const isOverdue = useIsOverdue(updatedAt, now);
   // Match the built HTML, even if another island has already loaded the prices.
   if (!isHydrated) return { kind: 'loading', isPaused: false };
-  // Don't go back to `loading` while polling retries, because skeletons would flicker.
+  // Don't go back to `loading` while polling retries. Skeletons would flicker.
   if (data === undefined) return { kind: errorUpdateCount > 0 ? 'failed' : 'loading', isPaused };
   const areAllOld = [...data.quotes.values()].every(({ asOf }) => isQuoteOld(asOf, updatedAt));
   const kind = isError ? 'refreshFailed' : isOverdue || areAllOld ? 'old' : 'live';
@@ -89,8 +89,8 @@ export function useRetry(): () => void {
 }
 
 /**
- * Returns whether two refresh intervals have passed without a new response. Restarts its timer when the page becomes
- * visible, because timers stop while a computer sleeps.
+ * Returns whether two refresh intervals have passed without a new response. Timers stop while a computer sleeps, so this
+ * restarts its timer when the page becomes visible.
  */
 function useIsOverdue(updatedAt: number, now: () => number): boolean {
   const [overdueSince, setOverdueSince] = useState<number>();

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Day, Id, Percent, NonEmptyText } from './fields.ts';
 
-/** The ids of the claims, C1 to C16. `docs/claims.md` lists the claims and the evidence that they need. */
+/** Claim IDs, C1 to C16. `docs/claims.md` lists the claims and the evidence they need. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, index) => `C${index + 1}`);
 
 /** A trading tool: available, planned, or not mentioned. */
 const Tool = z.union([z.boolean(), z.literal('planned')], "Use true, false or 'planned'.");
 
-/** The time that a trade takes: a number, which is translated automatically, or a custom text. */
+/** How long a trade takes: a number that's translated automatically, or custom text. */
 const Speed = z.union(
   [
     z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),

@@ -26,6 +26,6 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns red, green and blue, each from 0 to 255. */
+/** Returns red, green, and blue, each from 0 to 255. */
 const parseChannels = (color: string) =>
   [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));

@@ -9,7 +9,7 @@ export const stringMatching = (pattern: RegExp, expected: string) =>
     .regex(pattern, { error: `Use ${expected}.`, abort: true })
     .meta({ how: `Use ${expected}.` });
 
-/** A percentage with up to four decimals, because the page shows no more. */
+/** A percentage with up to four decimals. The page doesn't show more. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
 
 export const HttpsUrl = z.url({
@@ -20,7 +20,7 @@ export const HttpsUrl = z.url({
 /** An https URL, or empty if there is none yet. */
 export const OptionalUrl = z.union([z.literal(''), HttpsUrl]);
 
-/** The target of a link: another site, an e-mail address, a section, or a page of this site. */
+/** A link target: another site, an email address, a section, or a page on this site. */
 export const Link = z
   .string()
   .regex(
@@ -41,19 +41,19 @@ export const LanguageTag = stringMatching(
   'a language tag, such as es',
 );
 
-/** The name of an image file in the owner's `pictures/`. */
+/** Name of an image file in the owner's `pictures/`. */
 export const PictureName = stringMatching(
   /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
   'the name of an avif, jpg, png or webp file in pictures/',
 );
 
-/** The id of a list entry, which is a part of its message keys. */
+/** ID of a list entry. It's part of the entry's message keys. */
 export const Id = stringMatching(
   /^[a-z][A-Za-z0-9]*$/,
   'letters and digits, starting with a lowercase letter',
 );
 
-/** A list whose entries have unique ids. */
+/** A list whose entries have unique IDs. */
 export const uniqueList = <S extends z.ZodType<string | { id: string }>>(schema: S) =>
   z.array(schema).superRefine((list, context) => {
     const ids = list.map((entry) => (typeof entry === 'string' ? entry : entry.id));

@@ -71,7 +71,7 @@ test('replaces the colors of activities that are unreadable on the accent', () =
   expect(render('#9e9f1c')).toContain('--color-buy-on-accent:var(--color-on-accent)');
 });
 
-test('rejects a mid-gray background with its worst color pair', () => {
+test('rejects a mid-gray background and reports its worst color pair', () => {
   const look = Look.parse({
     appearance: 'light',
     colors: { accent: '#ffe100', ground: { light: '#808080' } },

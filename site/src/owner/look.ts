@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { getContrast, mixColors } from './colors.ts';
 import { stringMatching } from './fields.ts';
 
-/** `--color-on-accent`: the near-black text color on the accent and its shade, in both themes. */
+/** `--color-on-accent`: the near-black text color used on the accent and its shade, in both themes. */
 const ON_ACCENT = '#14150f';
 
 const Color = stringMatching(/^#[0-9a-f]{6}$/i, 'a color with # and six hex digits');
 
-/** A background color that has at least this contrast ratio with near-black text. */
+/** A background color with at least this contrast ratio to near-black text. */
 const backgroundColor = (minContrast: number) =>
   Color.refine(
     (color) => getContrast(color, ON_ACCENT) >= minContrast,
     `Near-black text on this color needs a contrast ratio of ${minContrast} to 1. Choose a lighter color.`,
   );
 
-/** The shade defaults to an accent that is 20% darker, which keeps text readable. */
+/** The shade defaults to a 20% darker accent. Text on it is still readable. */
 const Colors = z
   .strictObject({
     accent: backgroundColor(4.5).describe(
@@ -73,7 +73,7 @@ export const Look = z.strictObject({
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';
 
-/** Derives colors from the background color. The shares reproduce the default colors from the default backgrounds. */
+/** Derives colors from the background color. With the default backgrounds, the result is the default colors. */
 const DERIVED_COLORS = {
   light: (ground: string) => {
     const ink = mixColors(ground, '#000000', 0.92);
@@ -113,7 +113,7 @@ const DERIVED_COLORS = {
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
 
-/** Returns the colors of dark blocks that derive from a theme's background, by name in `tokens.css`. */
+/** Returns dark block colors derived from a theme's background, by name in `tokens.css`. */
 export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = getGroundColors(look, theme)['--color-ground-ink'];
   if (ground === undefined) return {};
@@ -125,13 +125,13 @@ export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, 
   };
 }
 
-/** Returns the theme colors that derive from the owner's background, by name in `tokens.css`. */
+/** Returns theme colors derived from the owner's background, by name in `tokens.css`. */
 export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];
   return ground === undefined ? {} : DERIVED_COLORS[theme](ground);
 }
 
-/** Foreground and background pairs with their minimum contrast ratio in WCAG: 4.5 for text, 3 for graphics. */
+/** Foreground and background pairs with the minimum contrast ratio from WCAG: 4.5 for text, 3 for graphics. */
 const COLOR_PAIRS = [
   ['text', '--color-ink', '--color-bg', 4.5],
   ['quiet text', '--color-ink-quiet', '--color-bg', 4.5],
@@ -149,8 +149,8 @@ const DARK_COLOR_PAIRS = [
 ] as const;
 
 /**
- * Finds the color pair with the lowest contrast in each theme, if it is too low.
- * @param getColor returns a color of the page by name and theme.
+ * Finds each theme's lowest-contrast color pair, if the contrast is too low.
+ * @param getColor returns a page color by name and theme.
  */
 export function findContrastErrors(
   look: Look,

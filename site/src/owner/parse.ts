@@ -3,7 +3,7 @@ import type * as z from 'zod';
 /**
  * Validates the owner's settings.
  * @param file the file name for errors.
- * @throws Error with one line for each problem: the file, the setting, and what to do.
+ * @throws Error with one line for each problem: file, setting, and what to do.
  */
 export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(settings, { error: formatIssue });

@@ -19,7 +19,7 @@ import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 
-/** Path segments can't start with a dot, because hosts hide them and browsers resolve `..`. */
+/** Path segments can't start with a dot. Hosts hide those, and browsers resolve `..`. */
 const SiteUrl = stringMatching(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
   'an address without a trailing slash, such as https://example.com or https://example.com/landing; a path can have only letters, digits, -, _, . and /',
@@ -55,7 +55,7 @@ const CustomLink = z.strictObject({
 /** A fraction between 0 and 1, exclusive. */
 const Fraction = z.number().gt(0).lt(1);
 
-/** An A/B test of a part of the page. Each visitor sees one of the two variants. */
+/** An A/B test for part of the page. Each visitor sees one of the two variants. */
 const Experiment = z.strictObject({
   id: stringMatching(
     /^[a-z][a-z0-9-]{0,29}$/,
@@ -95,7 +95,7 @@ const Form = z.discriminatedUnion('provider', [
   }),
 ]);
 
-/** Double opt-in: visitors confirm their sign-up with a link in an e-mail. */
+/** Double opt-in: visitors confirm their sign-up by following a link in an email. */
 const Confirm = z.strictObject({
   from: EmailAddress.describe('The sender address of the e-mails.'),
   keepDays: z
@@ -133,7 +133,7 @@ const Analytics = z.strictObject({
   words: NonEmptyText.describe('What the privacy text says about the script.'),
 });
 
-/** The browser editor at `/admin/`, which commits to the repository with the owner's folder. */
+/** The browser editor at `/admin/`. It commits to the repository that contains the owner's folder. */
 const Editor = z.strictObject({
   repository: stringMatching(
     /^[\w.-]+(\/[\w.-]+)+$/,
@@ -164,7 +164,7 @@ const ContractProof = Proof.safeExtend({
   ).describe('The contract address, with its exact capitalization.'),
 });
 
-/** The schema of `owner.config.ts`. It rejects unknown settings, which may be typos. */
+/** The schema for `owner.config.ts`. Unknown settings may be typos, so it rejects them. */
 export const OwnerSchema = z.strictObject({
   name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
     'The name on the page: 2 to 12 letters and digits. It also names the token.',
@@ -317,7 +317,7 @@ export const OwnerSchema = z.strictObject({
     .describe('Your own picture instead of the drawing.'),
 });
 
-/** The validated settings with defaults, and the lists of the source language. */
+/** The validated settings with defaults, and the source language's lists. */
 export type Owner = z.output<typeof OwnerSchema> & { lists: Lists };
 /** The settings as the owner writes them. */
 export type OwnerSettings = z.input<typeof OwnerSchema>;

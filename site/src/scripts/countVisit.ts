@@ -7,9 +7,9 @@ import { BASE } from '../lib/withBase.ts';
 import { normalizeCampaign, findReferrer } from '#contract/origin.ts';
 
 /**
- * Counts a visit and sends it once, when the page is first hidden. Sends no identifier or exact time, and stores
- * nothing. Doesn't count browsers that send a privacy signal, or previews of a variant (`layouts/Experiments.astro`).
- * @param practiceSteps steps of the practice trade, added during the visit.
+ * Counts a visit and sends the counts once, when the page is first hidden. We send no identifier or exact time, and
+ * store nothing. Browsers that send a privacy signal and variant previews (`layouts/Experiments.astro`) don't count.
+ * @param practiceSteps steps of the practice trade so far. The caller adds more during the visit.
  */
 export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
   // TypeScript has no type for Global Privacy Control yet.
@@ -24,7 +24,7 @@ export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
   const getFormSteps = trackForm();
   const origin = readOrigin();
   const width = innerWidth;
-  // Added after the listeners of the vitals, which complete their values in the same event.
+  // Add this last. The web vitals get their final values in listeners for the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
@@ -49,7 +49,7 @@ function readOrigin() {
   const params = new URLSearchParams(location.search);
   const getCampaignField = (part: string) =>
     normalizeCampaign(params.get(`utm_${part}`) ?? '') || undefined;
-  // `layouts/Experiments.astro` writes them, such as `hero:b`.
+  // Set by `layouts/Experiments.astro`, for example `hero:b`.
   const variants = document.documentElement.dataset['variants']?.split(' ');
   return {
     source: getCampaignField('source'),
@@ -60,7 +60,7 @@ function readOrigin() {
   };
 }
 
-/** Returns the web vitals as bucket numbers, which it adds during the visit. */
+/** Returns an object that collects web vitals as bucket numbers. */
 function trackVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
   onLCP(({ value }) => (vitals.lcp = getBucketIndex(value, VITALS.lcp)));
@@ -70,7 +70,7 @@ function trackVitals(): Counts['vitals'] {
   return vitals;
 }
 
-/** Returns the ids of the seen sections, which it adds during the visit. A nested section counts as its parent. */
+/** Returns a set that collects the IDs of seen sections. A nested section counts as its parent. */
 function trackSections(): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const section of document.querySelectorAll('main section[id]:not(section *)'))
@@ -78,29 +78,29 @@ function trackSections(): ReadonlySet<string> {
   return seen;
 }
 
-/** Matches counted elements. `data-track` has the name. */
+/** Selector for tracked elements. Their name is in `data-track`. */
 const TRACKED = ':is(a, button, summary)[data-track]';
 
-/** Returns the names of the clicked buttons and links, which it adds during the visit. */
+/** Returns a set that collects the names of clicked buttons and links. */
 function trackButtons(): ReadonlySet<string> {
   const clicked = new Set<string>();
   const addButton = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(TRACKED);
     if (button) clicked.add(button.dataset['track'] ?? '');
   };
-  // Captures, so that no other listener can stop the event first.
+  // Listen in the capture phase, so no other listener can stop the event first.
   addEventListener('click', addButton, { capture: true });
   return clicked;
 }
 
 /**
- * Returns a function for the steps of the form: seen, begun, sent. The frame's island handles the messages of each
- * provider, and sets `data-sent` on the section.
+ * Returns a function that lists the form steps so far: seen, begun, sent. The frame's island handles each provider's
+ * messages and sets `data-sent` on the section.
  */
 function trackForm(): () => FormStep[] {
   const steps = new Set<FormStep>();
   const getFrame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
-  // Observes the container, because the island may replace the frame. An inert frame waits for the visitor's consent.
+  // The island may replace the frame, so observe its container. An inert frame is still waiting for consent.
   const container = getFrame()?.parentElement;
   if (container) onSeen(container, () => getFrame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
@@ -111,10 +111,10 @@ function trackForm(): () => FormStep[] {
   return () => (isSent() ? [...steps, 'sent'] : [...steps]);
 }
 
-/** How long an element must be visible to count as seen, so that scrolling past doesn't count. */
+/** How long an element must be visible to count as seen. Scrolling past it doesn't count. */
 const MIN_VISIBLE_MS = 500;
 
-/** Calls back each time an element has been in the middle of the viewport for half a second. */
+/** Runs the callback each time an element has been in the middle of the viewport for half a second. */
 function onSeen(element: Element, callback: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   new IntersectionObserver(

@@ -12,8 +12,8 @@ import { explainDisabledButtons, setUpTooltips } from './tooltip.ts';
 declare const COUNTING: boolean;
 
 /*
- * The page's behavior without React, in a module that loads after the first paint. `layouts/inline/` has the scripts
- * that must run earlier.
+ * Everything on the page that doesn't need React. This module loads after first paint; scripts that must run earlier
+ * are in `layouts/inline/`.
  */
 revealOnScroll();
 handleIslandErrors();
@@ -31,31 +31,31 @@ handlePracticeLinks((step) => practiceSteps.add(step));
 if (COUNTING) countVisit(practiceSteps);
 
 /**
- * Makes `View All FAQs` open all answers, or close them if all are open. Its state follows the answers, because a search
- * in the page can open them too.
+ * Makes the `View All FAQs` button toggle every answer. We derive its state from the answers because find-in-page can
+ * open them too.
  */
 function setUpFaqButton(): void {
   const button = document.querySelector('[data-faq-all]');
   const status = document.querySelector<HTMLElement>('[data-faq-status]');
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
-  const areAll = (open: boolean) => questions.every((question) => question.open === open);
+  const allOpen = () => questions.every(({ open }) => open);
 
   button?.addEventListener('click', () => {
-    const open = !areAll(true);
+    const open = !allOpen();
     for (const question of questions) question.open = open;
   });
   for (const question of questions) {
     question.addEventListener('toggle', () => {
-      button?.setAttribute('aria-expanded', `${areAll(true)}`);
-      const state = areAll(true) ? 'shown' : areAll(false) ? 'hidden' : '';
+      button?.setAttribute('aria-expanded', `${allOpen()}`);
+      const state = allOpen() ? 'shown' : questions.some(({ open }) => open) ? '' : 'hidden';
       if (status) status.textContent = status.dataset[state] ?? '';
     });
   }
 }
 
 /**
- * Closes menus, which are native `details` without a focus trap, when focus leaves, on a click outside or on a link, and
- * on Escape, which returns focus to the menu's button.
+ * Menus are native `<details>` elements with no focus trap. Close them when focus leaves, when the visitor clicks
+ * outside or follows a link, and on Escape, which also returns focus to the menu button.
  */
 function setUpMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {

@@ -15,15 +15,15 @@ let closeDialog: (() => void) | undefined;
 type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
- * Opens the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without JavaScript, its links go to
- * the price board. A page without that section has no practice trade.
+ * Shows the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without JavaScript, its links go
+ * to the price board. Pages without a price board don't have a practice trade.
  */
 export function handlePracticeLinks(onStep: OnStep): void {
   if (!findErrorContainer()) return;
   for (const link of findPracticeLinks()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {
-      // A click on the other link while the dialog loads must not add a history entry.
+      // If the visitor clicks the other link while the dialog loads, don't add another history entry.
       if (!HASHES.includes(location.hash)) return;
       event.preventDefault();
       location.replace(link.hash);
@@ -37,7 +37,7 @@ const findPracticeLinks = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-practice]'),
 ];
 
-/** `canGoBack`: whether the previous history entry is the page without the dialog. */
+/** `canGoBack` is true if the previous history entry is the page without the dialog. */
 type HashOptions = { canGoBack: boolean; onStep: OnStep };
 
 async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
@@ -48,7 +48,7 @@ async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   const loaded = await load();
   opener?.removeAttribute('aria-busy');
-  // In the meantime, the visitor may have moved on or clicked the other link.
+  // The visitor may have moved on or clicked the other link in the meantime.
   if (location.hash !== hash || closeDialog) return;
   if (!loaded) return showFailure();
   findErrorContainer()?.replaceChildren();
@@ -73,8 +73,8 @@ async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
 }
 
 /**
- * Loads the script and messages of the practice trade. Returns undefined if they fail or time out. The next call retries
- * after a failure.
+ * Loads the practice trade's script and messages. Returns undefined if either one fails or times out. In that case, the
+ * next call tries again.
  */
 async function load(): Promise<Loaded | undefined> {
   loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]).then(
@@ -92,7 +92,7 @@ async function load(): Promise<Loaded | undefined> {
   }
 }
 
-/** Reloads the page if the network works, because Firefox never retries a module that failed to load. */
+/** Reloads the page if the network works. Firefox never retries a module that failed to load. */
 async function reloadIfOnline(): Promise<void> {
   const isOnline = await fetchContent().then(
     () => true,

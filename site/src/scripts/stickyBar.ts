@@ -1,10 +1,10 @@
 const SIGN_UP_LINK = 'a[data-go="sign-up-heading"]';
-/** Root margin without a lower limit, so that elements below the viewport count as visible. */
+/** Root margin that reaches far below the viewport, so elements down there count as visible. */
 const INCLUDING_BELOW = '0px 0px 1000000px';
 
 /**
- * Shows the bar with the primary action on phones once both hero buttons are above the viewport. Hides it while another
- * sign-up link, the final call to action or the form is visible. The style sheet limits it to small screens.
+ * Shows the bar with the primary action on phones once both hero buttons have scrolled out of view. Hides it while
+ * another sign-up link, the final call to action, or the form is visible. CSS limits it to small screens.
  */
 export function setUpStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
@@ -12,7 +12,7 @@ export function setUpStickyBar(): void {
 
   const visibleElements = new Set<Element>();
   const update = () => {
-    // While the bar has focus, it stays visible.
+    // Keep the bar visible while it has focus.
     const isShown = visibleElements.size === 0 || bar.contains(document.activeElement);
     const appears = isShown && bar.hidden;
     bar.hidden = !isShown;

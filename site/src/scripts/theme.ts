@@ -17,12 +17,12 @@ export function setUpThemeControl(): void {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = parseTheme(target.value);
     storeTheme(theme);
-    // Applies the theme a frame later, because restyling the whole page would delay the control's own change.
+    // Restyling the whole page is slow, so update the control first and apply the theme a frame later.
     requestAnimationFrame(() => setTimeout(() => applyTheme(theme)));
   });
 }
 
-/** Applies a theme that the visitor chooses in another tab or, for the form's frame, on the page. */
+/** Applies a theme the visitor chose in another tab, or on the page around the form's frame. */
 export function syncTheme(): void {
   addEventListener('storage', applyStoredTheme);
   // A page restored from the back/forward cache missed the event.
@@ -61,7 +61,7 @@ function applyTheme(theme: Theme): void {
   else root.dataset['theme'] = theme;
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-control] input');
   for (const radio of radios) radio.checked = radio.value === theme;
-  // Pictures, and the color of the browser bar.
+  // Pictures and the browser bar color.
   const elements = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const element of elements) {
     const original = (element.dataset['media'] ??= element.media);

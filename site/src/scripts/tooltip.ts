@@ -1,11 +1,11 @@
 /** How long the pointer must hover before a tooltip opens. */
 const OPEN_DELAY_MS = 700;
-/** How long a tooltip stays open after the pointer leaves, so that the pointer can move onto the tooltip. */
+/** How long a tooltip stays open after the pointer leaves. This leaves time to move onto the tooltip. */
 const CLOSE_DELAY_MS = 300;
 
 /**
- * Sets up tooltips (`components/WithTooltip.tsx`). They open after 700 ms on hover and immediately on keyboard focus or
- * while another one is open. They are hoverable and stay until hover or focus ends, or Escape closes them (WCAG 1.4.13).
+ * Sets up tooltips (`components/WithTooltip.tsx`). They open after 700 ms of hover, or right away on keyboard focus or
+ * if another one is open. They can be hovered, and stay open until hover or focus ends or on Escape (WCAG 1.4.13).
  */
 export function setUpTooltips(): void {
   let openTooltip: HTMLElement | null = null;
@@ -23,7 +23,7 @@ export function setUpTooltips(): void {
 
   function handlePointerOver({ target, pointerType }: PointerEvent): void {
     const tooltip = findTooltip(target);
-    // The timer continues while the pointer moves within the same control.
+    // Let the timer run while the pointer moves within the same control.
     if (pointerType === 'touch' || tooltip === hoveredTooltip) return;
     hoveredTooltip = tooltip;
     clearTimeout(timer);
@@ -35,7 +35,7 @@ export function setUpTooltips(): void {
 
   document.addEventListener('pointerover', handlePointerOver);
   document.addEventListener('focusin', ({ target }) => {
-    // Focusable headings and words also open their tooltip on a tap, because touch screens can't hover.
+    // Touch screens can't hover, so a tap on a focusable heading or word also opens its tooltip.
     const opensTooltip = target instanceof Element && target.matches(':focus-visible, [tabindex]');
     setOpen(opensTooltip ? findTooltip(target) : null);
   });
@@ -58,7 +58,7 @@ function findTooltip(target: EventTarget | null): HTMLElement | null {
   );
 }
 
-/** Shows the reason below a disabled button on click, because touch screens don't show its tooltip. */
+/** Explains a disabled button when the visitor clicks it. Touch screens don't show its tooltip. */
 export function explainDisabledButtons(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-soon]');

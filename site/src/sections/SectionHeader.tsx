@@ -21,7 +21,7 @@ type SectionHeaderProps = {
   children?: ReactNode;
 };
 
-/** A section's label, headline and lead. The label is for screen readers only. */
+/** A section's label, headline, and lead. The label is for screen readers only. */
 export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} grid`} data-reveal>

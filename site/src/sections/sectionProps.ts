@@ -10,8 +10,8 @@ import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 /**
- * Translates the page's messages. `t('hero.lead')` returns a string, such as for attributes. `t.text('hero.lead')`
- * returns a node, which can have links, emphasis and variants of an experiment.
+ * Translates the page's messages. `t('hero.lead')` returns a string, for example for attributes. `t.text('hero.lead')`
+ * returns a node that can have links, emphasis, and experiment variants.
  */
 export type SectionTranslate = Translate & {
   text: (
@@ -38,7 +38,7 @@ export type FrameProps = SectionProps & {
   home?: string | undefined;
 };
 
-/** Whether the page has drawings of the pit: people, seats, stairs and octagons. */
+/** Whether the page has pit drawings: people, seats, stairs, and octagons. */
 export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
 
 /** Adds `text` to a translate function. */

@@ -53,7 +53,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
       '< 1s to complete a trade, longer when busy',
       'about $50 suggested minimum, not advice Why',
       'A $1,000 trade costs $0.50 in trading fees, plus network fees. At rates of 0.10% to 0.30%: $1.00 to $3.00.',
-      // Each example starts with its label and includes the rate that the saving refers to.
+      // Each example starts with its label and includes the rate that the savings refer to.
       /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% the fees are \$300; at 0\.05% they are \$50\./,
       /Illustrative example Rated 5 out of 5 Fees saved \$200 a month Two hundred trades of \$500\. The fees fall from \$250 at 0\.25% to \$50\./,
       /Illustrative example Rated 4 out of 5 Fees saved \$0\.125 a trade One trade of \$50\. The fee is two and a half cents; at 0\.30% it would be fifteen\./,
@@ -120,7 +120,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
   ['StickyBar', NO_FORM, [`${FEE_TEXT} Sign-up is not open yet.`], /first/],
   ['SignUp', NO_FORM, ['Sign-up is not open'], /What stands within\.|new tab/],
   ['Header', NO_FORM, ['Why TMX How it works Prices Compare fees Start'], /Language|Launch/],
-])('%s shows the qualifiers and links that apply with %o', async (...row) => {
+])('%s shows the right qualifiers and links with %o', async (...row) => {
   const [parts, settings, expected, unexpected] = row;
   const { text } = await renderSections(createOwner(settings), parts);
   for (const pattern of expected) expect(text).toMatch(pattern);
@@ -158,7 +158,7 @@ const BUILT_AT = new Date('2026-11-21');
 test.each([
   ['https://page.example/security', 'https://page.example', ['Canonical: https://page.example']],
   ['ada@page.example', 'http://localhost:4321', []],
-])('security.txt has the contact %s for a site at %s', (securityContact, siteUrl, canonical) => {
+])('security.txt contains %s for a site at %s', (securityContact, siteUrl, canonical) => {
   const text = renderSecurityText(createOwner({ securityContact, siteUrl }), BUILT_AT);
   const [contact, expires, ...rest] = text.trim().split('\n');
   expect(contact).toMatch(RegExp(`^Contact: (mailto:)?${securityContact}$`));

@@ -12,15 +12,15 @@ import {
   TREADS,
 } from './pitGeometry.ts';
 
-/** Share of occupied positions on treads 1 to 5, which stands for the order book's depth at each price. */
+/** Share of occupied positions on treads 1 to 5. It stands for the order book's depth at each price. */
 const OCCUPANCY = [0.9, 0.82, 0.94, 0.86, 0.95];
-/** Half the width of the aisle between bids and asks, which stands for the spread. */
+/** Half the width of the aisle between bids and asks. The aisle stands for the spread. */
 const AISLE_HALF_WIDTH = 0.45;
-/** Visible tread widths from which one or two rows of people fit. */
+/** Minimum visible tread widths for one and two rows of people. */
 const MIN_WIDTH = { oneRow: 0.45, twoRows: 1.2 };
-/** Distance of rows from the corners, so that the rows of adjacent sides don't overlap. */
+/** Distance from rows to corners. It keeps rows on adjacent sides from overlapping. */
 const CORNER_MARGIN = 0.3;
-/** Maximum length of a group of neighbors, and of a gap between groups. */
+/** Maximum length of a group of neighbors, and of the gap between two groups. */
 const MAX_RUN_LENGTH = 7;
 /** Distance between candidate positions in a row. */
 const SAMPLE_SPACING = 0.12;
@@ -58,7 +58,7 @@ function isFarEnough(a: ProjectedPoint, b: ProjectedPoint, size: number): boolea
   );
 }
 
-/** Yields candidate positions along the rows of one side of a tread, in groups with gaps between them. */
+/** Yields candidate positions along the rows on one side of a tread, in groups with gaps between them. */
 function* samplePositions(tread: number, side: number, random: Random): Generator<Point3D> {
   const width = getVisibleTreadWidth(tread, side);
   const rows = width < MIN_WIDTH.oneRow ? [] : width < MIN_WIDTH.twoRows ? [0.42] : [0.22, 0.74];

@@ -78,7 +78,7 @@ export function drawPit(theme: Theme, view: View): string {
     drawWall(STEP_COUNT, side),
     ...TREADS.toReversed().map((step) => drawTread(step, side) + drawWall(step, side)),
   ];
-  // The viewer sees the near walls from behind: the ground and the treads occlude them.
+  // The viewer looks at the near walls from behind, where the ground and the treads occlude them.
   const drawNearSide = (side: number) => [
     ...TREADS.map((tread) => drawTread(tread, side)),
     fillPolygons(
@@ -91,11 +91,11 @@ export function drawPit(theme: Theme, view: View): string {
   const floor = SIDES.map((side) => getSideEnds(side, getRingApothem(0))[1]);
   const sidesFarToNear = SIDES.toSorted((a, b) => getSideDepth(b) - getSideDepth(a));
   return [
-    // The far ground isn't filled, so the page's background shows there.
+    // The far ground isn't filled, so the page background shows through.
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width * UNITS_PER_PX} ${height * UNITS_PER_PX}" fill="none" stroke-linecap="round">`,
     ...sidesFarToNear.filter((side) => getSideDepth(side) >= 0).flatMap(drawFarSide),
-    // The floor follows the far sides to cover shadows of people that extend past the edge of the lowest tread.
+    // Draw the floor after the far sides. It covers people's shadows that extend past the edge of the lowest tread.
     fillPolygons(colors.floor, projectPolygon(floor, getTreadHeight(0))),
     drawWallShadows(floor, getRingApothem(0), getTreadHeight(0), colors.floorShadow),
     ...sidesFarToNear.filter((side) => getSideDepth(side) < 0).flatMap(drawNearSide),

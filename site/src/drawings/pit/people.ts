@@ -11,8 +11,8 @@ const SHOULDER_HEIGHT = 0.66;
 export type Person = { position: Point3D; color: string; size: number; shadowLength?: number };
 
 /**
- * Draws a group of people: one path for all shadows, then one path per color for the bodies. A body is a line, and
- * its head is a dot.
+ * Draws a group of people: one path for all shadows, then one path per color for the bodies. A body is a line with a dot
+ * for the head.
  */
 export function drawPeople(
   project: Projection,
@@ -35,7 +35,7 @@ export function drawPeople(
   return `<path stroke="${shadowColor}" ${strokeAttributes(bodies, 'shadow')}${bodyPaths.join('')}`;
 }
 
-/** Returns a person's path data and stroke width in px. The body is vertical on screen, wherever it is. */
+/** Returns a person's path data and stroke width in px. Bodies are always vertical on screen. */
 function createPersonPaths(project: Projection, person: Person) {
   const { size, shadowLength = 0.9 } = person;
   const [x, y, z] = person.position;
@@ -47,7 +47,7 @@ function createPersonPaths(project: Projection, person: Person) {
     roundTo(1 / UNITS_PER_PX, ground[0]),
     roundTo(1 / UNITS_PER_PX, ground[1] - width * 0.4),
   ] as const;
-  // Offsets from the feet are rounded to whole px, so that people of similar size share path data and compress well.
+  // Round offsets from the feet to whole px, so people of similar size share path data and compress well.
   const offsetToHeight = (share: number) =>
     roundTo(1, project([x, y, z + height * share]).screen[1] - feet[1]);
   const reach = height * shadowLength;

@@ -1,7 +1,7 @@
 import svgpath from 'svgpath';
 import type { Point } from '../octagon.ts';
 
-/** The canvas and camera of one picture of the pit. Lengths are in px. */
+/** Canvas and camera for one picture of the pit. Lengths are in px. */
 export interface View {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface View {
   visitorScale: number;
 }
 
-/** A point in plan and its height, in pit units. */
+/** A point on the plan and its height, in pit units. */
 export type Point3D = readonly [x: number, y: number, z: number];
 
 /** `scale` is the number of px per pit unit at this depth. */
@@ -24,7 +24,7 @@ export type Projection = (point: Point3D) => ProjectedPoint;
 
 const CAMERA_ELEVATION = (43 * Math.PI) / 180;
 const CAMERA_DISTANCE = 80;
-/** Length of ground that an object of height 1 occludes behind it. */
+/** Length of the ground hidden behind an object of height 1. */
 export const OCCLUDED_DEPTH = 1 / Math.tan(CAMERA_ELEVATION);
 
 /** Creates a perspective projection for a camera that looks along +y and down at the origin. */
@@ -43,9 +43,9 @@ export function createProjection({ center, focalLength }: View): Projection {
   };
 }
 
-/** viewBox units per px. Coordinates are integers, so this is also their precision: half a px. */
+/** viewBox units per px. Coordinates are integers, so this also sets their precision: half a px. */
 export const UNITS_PER_PX = 2;
 
-/** Converts path data from px to integer viewBox units with relative commands, which compress well. */
+/** Converts path data from px to integer viewBox units. Its relative commands compress well. */
 export const compactPath = (path: string) =>
   svgpath(path).scale(UNITS_PER_PX).rel().round(0).toString();

@@ -14,7 +14,7 @@ const FLOOR_APOTHEM = 4.6;
 /** Rotation around the vertical axis, in radians. */
 const YAW = (13 * Math.PI) / 180;
 
-/** Angle in plan at which shadows fall: toward the lower right, since the sun is at the upper left. */
+/** Angle of shadows in plan. The sun is at the upper left, so they fall toward the lower right. */
 const SHADOW_ANGLE = (-62 * Math.PI) / 180;
 /** Length of the shadow of an object of height 1. */
 const SHADOW_LENGTH = 1.35;
@@ -56,8 +56,8 @@ export const getSunExposure = (side: number) =>
   (Math.cos(YAW + (side * Math.PI) / 4 - SHADOW_ANGLE) + 1) / 2;
 
 /**
- * Returns the shadows, in plan, that the walls at an apothem cast on the surface inside them. Each wall that faces
- * away from the sun casts a parallelogram, which is clipped to the surface.
+ * Returns the shadows, in plan, that the walls at an apothem cast on the surface inside them. Each wall that faces away
+ * from the sun casts a parallelogram, clipped to the surface.
  */
 export function getWallShadows(surface: readonly Point[], apothem: number): Point[][] {
   const offsetByShadow = ([x, y]: Point): Point => [
@@ -72,7 +72,7 @@ export function getWallShadows(surface: readonly Point[], apothem: number): Poin
     .filter((shadow) => shadow.length > 0);
 }
 
-/** Returns a tread's color, which is darker near the floor and on sides that face away from the sun. */
+/** Returns a tread's color. It's darker near the floor and on sides that face away from the sun. */
 export function getTreadColor(tread: number, side: number, colors: PitColors): string {
   const colorAtHeight = mixColors(colors.lowestTread, colors.highestTread, tread / STEP_COUNT);
   return mixColors(colorAtHeight, colors.shadedWall, (1 - getSunExposure(side)) * MAX_TREAD_SHADE);

@@ -10,8 +10,8 @@ import {
 import { syncTheme } from '../../scripts/theme.ts';
 import { getElement, getMessage, showError, showErrors, submitForm } from './submission.ts';
 
-// Enhances the form pages, which also work without JavaScript. Must not set HTML from strings, because the content
-// security policy blocks it.
+// Enhances the form pages, which also work without JavaScript. Don't set HTML from strings in here. The content security
+// policy blocks it.
 syncTheme();
 notifyParent(FORM_READY);
 
@@ -27,8 +27,8 @@ if (thanksHeading !== null) {
 }
 
 /**
- * Posts a message to the parent page if the form is in a frame. Any origin may receive it, because it contains nothing
- * about the visitor, and `frame-ancestors` limits which pages can embed the form.
+ * Posts a message to the parent page if the form is in a frame. It's safe to post to any origin: the message contains
+ * nothing about the visitor, and `frame-ancestors` limits which pages can embed the form.
  */
 function notifyParent(message: string): void {
   if (parent !== window) parent.postMessage(message, '*');
@@ -45,7 +45,7 @@ function enhanceForm(form: HTMLFormElement): void {
     event.preventDefault();
     if (button.getAttribute('aria-disabled') !== 'true') void submit();
   });
-  // Clear errors on input rather than on blur, because the layout could shift while the visitor clicks a button.
+  // Clear errors on input, not on blur. On blur, the layout could shift just as the visitor clicks a button.
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.checkValidity()) return;
     if (target.closest('[aria-invalid]')) showError(form, target.name);
@@ -58,7 +58,7 @@ function enhanceForm(form: HTMLFormElement): void {
     try {
       const response = await submitForm(form.getAttribute('action') ?? '', collectFields(form));
       if (!('ok' in response)) return showErrors(form, response);
-      // Replaces the history entry, so that Back doesn't return to the submitted form.
+      // Replace the history entry so that Back doesn't return to the submitted form.
       location.replace(form.dataset['thanksPage'] ?? '');
     } finally {
       button.setAttribute('aria-disabled', 'false');

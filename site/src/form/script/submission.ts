@@ -5,8 +5,8 @@ import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 type SubmissionResult = SignUpResponse | { error: 'offline' };
 
 /**
- * Submits the form. Returns `notSaved` for timeouts and unexpected responses. The sign-up may be stored anyway, but
- * trying again with the same email address doesn't create a duplicate.
+ * Submits the form. Returns `notSaved` for timeouts and unexpected responses. The sign-up may have been stored anyway,
+ * but trying again with the same email address doesn't create a duplicate.
  */
 export async function submitForm(url: string, body: URLSearchParams): Promise<SubmissionResult> {
   try {
@@ -46,7 +46,7 @@ export function showErrors(
     return notice.focus();
   }
   if (response.consent) {
-    // The consent text has changed since the page was built, so the visitor must agree to the new one.
+    // The consent text has changed since the page was built, so the visitor has to agree to the new one.
     getElement(form, '[name="consentVersion"]').setAttribute('value', response.consent.version);
     (getElement(form, '#consent') as HTMLInputElement).checked = false;
     getElement(form, 'label[for="consent"]').textContent = response.consent.text;

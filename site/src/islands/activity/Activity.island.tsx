@@ -25,13 +25,13 @@ type ActivityProps = {
 
 const SKELETON_COUNT = 6;
 
-/** `origin` is the price service's, or an empty string for the page's own origin. */
+/** `origin` is the price service's origin, or an empty string if it's the page's own. */
 type ActivityIslandProps = Omit<ActivityProps, 'loadQuotes' | 'random' | 'now'> & {
   origin: string;
   failure: IslandErrorMessages;
 };
 
-/** An island because it adds simulated trades while the page is open. */
+/** This is an island because it adds simulated trades while the page is open. */
 export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProps) {
   const [loadQuotes] = useState(() =>
     createQuoteLoader({ fetch, origin, coins: props.coins, now: Date.now }),

@@ -24,7 +24,7 @@ function splitSentence(sentence: string) {
   return [prefix + trader, verb, rest.join('')] as const;
 }
 
-/** Renders a simulated trade. Must not contain focusable elements, because focus would be lost with the row. */
+/** Renders a simulated trade. Don't put focusable elements in here: focus would be lost when the row disappears. */
 export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const isNewest = index === 0;
@@ -39,7 +39,7 @@ export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
       data-action={action}
       data-newest={isNewest || undefined}
       data-exiting={isExiting || undefined}
-      // Rows never render on the server, where the security policy would block style attributes.
+      // The security policy blocks style attributes only in server-rendered HTML. Rows never render on the server.
       style={{ '--index': index, '--letters': countVisibleCharacters(`${trader}${verb}${object}`) }}
     >
       <div className={styles.content}>
@@ -63,7 +63,7 @@ export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
         </span>
         <span className={styles.time}>
           {isNewest && <b>{`${messages.newest} `}</b>}
-          {/* The key replaces the element, because resizing it would count as layout shift. */}
+          {/* The key forces a new element. Resizing the old one would count as layout shift. */}
           <time key={age} dateTime={new Date(item.timestamp).toISOString()}>
             {age}
           </time>

@@ -5,14 +5,14 @@ const ACTIONS_WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
 /** In US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
 const STAKE_MULTIPLIER = 10;
-// The profit of a sale is -30% to +70% of 20% of its amount.
+// A sale's profit is -6% to +14% of its amount: from -30% to +70% of the base, which is 20%.
 const PROFIT_BASE = 0.2;
 const MAX_LOSS = 0.3;
 const MAX_NAME_RETRIES = 20;
 
 /**
- * First names in the feed, the same in every language. At most 8 letters each, because longer names don't fit, and at
- * least 30 names, because the last 15 names aren't repeated.
+ * First names in the feed, the same in every language. Names longer than 8 letters don't fit. The last 15 names aren't
+ * repeated, so we need at least 30.
  */
 // prettier-ignore
 export const FIRST_NAMES = [
@@ -60,7 +60,7 @@ export function generateActivity(input: ActivityInput): ActivityItem {
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
-/** Picks a name that wasn't used recently. Gives up after some retries, so that it always returns. */
+/** Picks a name that wasn't used recently. After 20 retries, it returns whatever name comes up. */
 function pickName({ random, recentNames }: ActivityInput): string {
   let name = pickRandom(random, FIRST_NAMES);
   for (let retry = 0; retry < MAX_NAME_RETRIES && recentNames.includes(name); retry += 1) {

@@ -48,7 +48,7 @@ test('generates all actions with amounts in range, and stakes only if enabled', 
   }
 });
 
-test('sets a profit only on sales, from -30% to +70% of 20% of the amount', () => {
+test('sets a profit only on sales, from -6% to +14% of the amount', () => {
   const sales = events.filter(({ action }) => action === 'sell');
   expect(events.filter(({ profit }) => profit !== null)).toEqual(sales);
   const ratios = sales.map(({ profit, amount }) => Number(profit) / (amount * 0.2));
@@ -66,7 +66,7 @@ test("doesn't repeat the last 15 names unless 20 retries fail", () => {
   let calls = 0;
   const random = () => (calls += 1) * 0;
   advanceFeed({ ...EMPTY_FEED, eventCount: 1, recentNames: FIRST_NAMES }, { ...INPUT, random });
-  // 21 names, an action, an asset, an amount and a delay.
+  // 21 names, an action, an asset, an amount, and a delay.
   expect(calls).toBe(25);
 });
 

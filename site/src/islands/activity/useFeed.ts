@@ -31,7 +31,7 @@ type FeedOptions = Omit<SimulationInput, 'now'> & { now: () => number; isPaused:
 export function useFeed({ now, isPaused, ...input }: FeedOptions): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
   const isRunning = useIsVisible() && input.assets.length > 0 && !isPaused;
-  // An effect event, so that a price refresh doesn't restart the timer.
+  // Use an effect event so that a price refresh doesn't restart the timer.
   const advance = useEffectEvent(() => setFeed(advanceFeed(feed, { ...input, now: now() })));
   useEffect(() => {
     if (!isRunning) return undefined;

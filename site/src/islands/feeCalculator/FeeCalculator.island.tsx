@@ -19,7 +19,7 @@ type FeeCalculatorProps = {
   children?: ReactNode;
 };
 
-/** An island because visitors calculate the fees on their own trades. */
+/** This is an island because visitors calculate the fees on their own trades. */
 export function FeeCalculatorIsland({
   failure,
   ...props
@@ -34,7 +34,7 @@ export function FeeCalculatorIsland({
 /** Renders a chart of the fee on one order, and a panel that calculates the fees on a month of trades. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // `built` renders the same as the HTML from the build, for hydration.
+  // `built` renders the same HTML as the build, so that hydration works.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
   const [input, setInput] = useState<CalculatorInput>({
     size: orderUsd,
@@ -47,7 +47,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
     : calculateMonthlyFees(messages, orderUsd, 1);
 
   const syncPanel = () => setPanel(details.current?.open ? 'open' : 'closed');
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the panel before hydration.
   useEffect(syncPanel, []);
 
   return (

@@ -8,13 +8,13 @@ const MAX_LINE_LENGTH = 7;
 type FeeChartProps = {
   venues: readonly string[];
   fees: MonthlyFees;
-  /** Whether the visitor calculated these fees. The built HTML can't have style attributes. */
+  /** Whether the visitor calculated these fees. If not, this is the built HTML, which can't have style attributes. */
   isCalculated: boolean;
   /** Content next to the chart. */
   children: ReactNode;
 };
 
-/** Renders a bar and an amount per venue. Our own is first. */
+/** Renders a bar and an amount for each venue. Our own venue comes first. */
 export function FeeChart({ venues, fees, isCalculated, children }: FeeChartProps) {
   return (
     <div className={styles.chart} data-bills>

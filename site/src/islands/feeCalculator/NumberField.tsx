@@ -27,8 +27,8 @@ type NumberFieldProps = {
 };
 
 /**
- * Renders a number field with a slider. Changes apply while the visitor is typing. Numbers are limited to the range,
- * and the field shows the limited number on blur. Invalid input shows a message and keeps the previous value.
+ * Renders a number field with a slider. Changes apply while the visitor is typing. Out-of-range numbers are clamped, and
+ * the field shows the clamped number on blur. Invalid input shows a message and keeps the previous value.
  */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, scale, value, valueText, notice, isInvalid, onChange } = props;
@@ -67,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={() => setDraft(null)}
         onKeyDown={({ key }) => key === 'Enter' && setDraft(null)}
       />
-      {/* Stays after blur, because hiding it could move a button while the visitor clicks it. */}
+      {/* Leave this visible after blur. Hiding it could move a button just as the visitor clicks it. */}
       <p id={`${id}-notice`} className={`${styles.notice} fine`}>
         {fillPlaceholders(notice, { least: min, most: max })}
       </p>
@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Returns the index of the last step that isn't above the value. */
+/** Returns the index of the highest step that isn't above the value. */
 export const getSliderPosition = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
@@ -99,6 +99,5 @@ export function parseNumber({ decimals }: Scale, text: string): number | null {
   return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }
 
-/** Limits a number to the range of a scale. */
 export const clampToScale = ({ steps }: Scale, number: number): number =>
   Math.max(steps[0] ?? 0, Math.min(number, steps.at(-1) ?? 0));

@@ -1,4 +1,10 @@
-import { calculateFee, formatSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
+import {
+  calculateFee,
+  formatAmountForText,
+  toMicros,
+  toRate,
+  type Micros,
+} from '../../lib/money.ts';
 import { fillPlaceholders, selectPlural, type PluralMessage } from '../../lib/fillPlaceholders.ts';
 
 /** Messages with placeholders. */
@@ -21,7 +27,7 @@ const SEGMENT_FACTORS = [1n, 2n, 5n];
 
 export type MonthlyFees = ReturnType<typeof calculateMonthlyFees>;
 
-/** Calculates the fees on a number of trades at each rate, and formats them. */
+/** Calculates and formats the fees on a number of trades at each rate. */
 export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number, count: number) {
   const { locale, rates } = messages;
   const volume = toMicros(usd) * BigInt(count);
@@ -31,32 +37,32 @@ export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number,
   const savings = otherFees.map((fee) => fee - ownFee);
   const formattedSavings = savings.map((saving, index) =>
     fillPlaceholders(messages.less, {
-      saved: formatSum(saving),
+      saved: formatAmountForText(saving),
       rate: rates[index + 1]?.text ?? '',
     }),
   );
-  const size = formatSum(toMicros(usd));
+  const size = formatAmountForText(toMicros(usd));
   return {
     /** Bar lengths in segments. Not exact. */
     barLengths: fees.map((fee) => Number((fee * 1_000n) / segment) / 1_000),
-    amounts: fees.map(formatSum),
-    scale: fillPlaceholders(messages.cut, { cut: formatSum(segment) }),
+    amounts: fees.map(formatAmountForText),
+    scale: fillPlaceholders(messages.cut, { cut: formatAmountForText(segment) }),
     size,
     trades: fillPlaceholders(selectPlural(messages.count, count, locale), { trades: `${count}` }),
     heading: fillPlaceholders(messages.heading, {
-      least: formatSum(min(savings)),
-      most: formatSum(max(savings)),
+      least: formatAmountForText(min(savings)),
+      most: formatAmountForText(max(savings)),
     }),
     sentence: fillPlaceholders(selectPlural(messages.sentence, count, locale), {
       trades: `${count}`,
       size,
-      here: formatSum(ownFee),
+      here: formatAmountForText(ownFee),
       less: new Intl.ListFormat(locale).format(formattedSavings),
     }),
   };
 }
 
-/** Returns the smallest round value (1, 2 or 5 times a power of ten) with which no bar has more than six segments. */
+/** Returns the smallest round value (1, 2, or 5 times a power of ten) that gives no bar more than six segments. */
 function getSegmentValue(highestFee: Micros): Micros {
   for (let power = 1n; ; power *= 10n) {
     const values = SEGMENT_FACTORS.map((factor) => factor * power);

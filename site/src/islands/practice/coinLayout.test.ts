@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOutCoins } from './view/Coins.tsx';
 
-/** Widths of the plan in px on small, landscape, tablet and desktop screens. */
+/** Plan widths in px on small, landscape, tablet, and desktop screens. */
 const PLAN_WIDTHS = [310, 320, 390, 480, 720];
 // The sizes in Plan.module.css.
 const MAX_SIZE = { width: 98, height: 57 };

@@ -32,6 +32,6 @@ test.each<[string, LoadedQuotes, object]>([
   ['could not be refreshed', { ...currentQuotes, kind: 'refreshFailed' }, { isOld: true }],
   ['is overdue for a refresh', { ...currentQuotes, kind: 'old' }, { isOld: true }],
   ['is paused', { ...currentQuotes, isPaused: true }, { isOld: true }],
-])('sets the properties of a quote that %s', (_, quotes, expected) => {
+])('sets isOld and the time of a quote that %s', (_, quotes, expected) => {
   expect(toMarket(COINS, quotes).coins.find(({ id }) => id === 'solana')).toMatchObject(expected);
 });

@@ -25,9 +25,9 @@ export type PracticeOptions = {
   isDemo: boolean;
   /** Called when the visitor leaves the demo to trade. */
   onTakeOver: () => void;
-  /** Called for each step to count, maybe more than once. */
+  /** Called for each step that should be counted, possibly more than once. */
   onStep: (step: PracticeStep) => void;
-  /** Called when the dialog closes. `goesToSignUp` is whether to continue to the sign-up form. */
+  /** Called when the dialog closes. `goesToSignUp` is true if the visitor continues to the sign-up form. */
   onClosed: (goesToSignUp: boolean) => void;
   /** Called when an unexpected error has removed the dialog. */
   onFailed: () => void;
@@ -59,7 +59,7 @@ export function openPractice(options: PracticeOptions): () => void {
   return () => container.querySelector('dialog')?.close();
 }
 
-/** The names under which steps are counted while visitors trade themselves. */
+/** Names of the counted steps when visitors trade on their own. */
 const COUNTED_STEPS = {
   connect: 'opened',
   trade: 'connected',
@@ -83,12 +83,12 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   const { kind } = market;
   const hasPrice = selectedCoin !== undefined && selectedCoin.price !== null;
   useEffect(() => dispatch({ type: 'marketChanged', kind, hasPrice }), [kind, hasPrice]);
-  // An effect event, so that new prices don't restart the timer.
+  // Use an effect event so that new prices don't restart the timer.
   const dispatchFromEffect = useEffectEvent(dispatchAction);
   const isPlaying = demo?.playback === 'playing' && !hasEnded(demo);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // An interval, because a tick has no effect while prices are loading.
+    // Use an interval, because a tick does nothing while prices are loading.
     const timer = setInterval(() => dispatchFromEffect({ type: 'tick' }), SCENE_DURATION);
     return () => clearInterval(timer);
   }, [isPlaying]);
@@ -96,7 +96,7 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   useEffect(() => {
     if (!isVisible) dispatchFromEffect({ type: 'hide' });
   }, [isVisible]);
-  // Count the first step too, because a visitor who takes over the demo skips it.
+  // A visitor who takes over the demo skips the first step, so count that one too.
   const firstStep = demo ? 'watched' : 'opened';
   const demoStep = flow.kind === 'ticket' ? 'watched-all' : firstStep;
   const step = demo ? demoStep : COUNTED_STEPS[flow.kind];
@@ -107,7 +107,7 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
 
   function handleAction(action: Action) {
     if (action.type === 'takeOver') onTakeOver();
-    // Update controlled inputs immediately. Let a clicked button paint first for other actions.
+    // Controlled inputs must update right away. For other actions, let the clicked button repaint first.
     if (action.type === 'setAmount' || action.type === 'selectCoin') dispatchAction(action);
     else startTransition(() => dispatchAction(action));
   }

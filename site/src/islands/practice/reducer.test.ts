@@ -64,7 +64,7 @@ describe('approving an order', () => {
     ['0.1% lower', 149.85, 'bought'],
     ['more than 0.1% higher', 150.150_001, 'priceMoved'],
     ['more than 0.1% lower', 149.849_999, 'priceMoved'],
-  ])('with a price that is %s: %d', (_, price, expected) => {
+  ])('compares a price that is %s: %d', (_, price, expected) => {
     const next = applyAllToFlow(buying, ['approve'], createPricing(price));
     expect(next.transition).toBe(expected);
     // Uses the price that the visitor approved.
@@ -99,10 +99,10 @@ test.each<[string, number | null, boolean]>([
   ['9.99', 150, false],
   ['1000.01', 150, false],
   ['', 150, false],
-  // Without a price.
+  // No usable price.
   ['100', null, false],
   ['100', 0.000_000_12, false],
-])('with the amount "%s" at the price %s, opens the wallet: %s', (amount, price, canRequest) => {
+])('opens the wallet for amount "%s" at price %s: %s', (amount, price, canRequest) => {
   const flow = setAmount(trading, amount);
   expect(applyAllToFlow(flow, ['request'], createPricing(price)) !== flow).toBe(canRequest);
 });
@@ -124,7 +124,7 @@ const changeMarket = (
   hasPrice = kind === 'prices',
 ) => reduce(state, { type: 'marketChanged', kind, hasPrice });
 
-test('closes the wallet if the price in its request is gone', () => {
+test("closes the wallet when its coin's price is no longer available", () => {
   const losePrice = (flow: Flow) => changeMarket({ ...INITIAL_STATE, flow }, 'prices', false).flow;
   expect(losePrice(buying)).toEqual({ ...trading, transition: 'priceLost' });
   expect(losePrice(selling).transition).toBe('priceLost');
@@ -178,7 +178,7 @@ describe('the demo', () => {
     expect(getScene(createInitialState('paused'))).toEqual([1, 'connect', 'paused']);
   });
 
-  test('waits for the price of its coin at the third scene, then continues', () => {
+  test("waits at the third scene for its coin's price, then continues", () => {
     const pricing = createPricing(null);
     const waiting = applyAll(playing, repeat(9, 'tick'), pricing);
     expect(getScene(waiting)).toEqual([3, 'trade', 'playing']);

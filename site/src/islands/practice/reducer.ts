@@ -12,8 +12,8 @@ export const createInitialState = (playback: Demo['playback'] | null): State => 
 });
 
 /**
- * Applies an action. Ignores actions that the current state doesn't allow. An order gets its price when the wallet
- * opens, and approving it compares that price with the latest one in `pricing`.
+ * Applies an action. Ignores actions that the current state doesn't allow. An order's price is set when the wallet
+ * opens. Approving the order compares it with the latest price in `pricing`.
  */
 export function reduce(
   state: State,
@@ -39,7 +39,7 @@ export function reduce(
   return { ...state, demo: { ...demo, playback } };
 }
 
-/** Closes the wallet if the price in its request is gone. Announces when prices have recovered. */
+/** Closes the wallet if its coin's price is no longer available. Announces when prices are back. */
 function applyMarketChange(state: State, { kind, hasPrice }: MarketChange): State {
   const { flow, demo } = state;
   const hadFailed = state.havePricesFailed;
@@ -53,7 +53,7 @@ function applyMarketChange(state: State, { kind, hasPrice }: MarketChange): Stat
 
 function advanceFlow(flow: Flow, action: Action, pricing: Pricing): Flow {
   const { type } = action;
-  if (flow.request) return answerRequest(flow, flow.request, type, pricing);
+  if (flow.request) return resolveRequest(flow, flow.request, type, pricing);
   if (flow.kind === 'ticket')
     return type === 'restart' ? { ...TRADE, transition: 'restarted' } : flow;
   if (flow.kind === 'trade') {
@@ -66,8 +66,8 @@ function advanceFlow(flow: Flow, action: Action, pricing: Pricing): Flow {
   return next.kind === 'trade' && order ? { ...next, selectedCoin: order.coin.id } : next;
 }
 
-/** Approves or rejects a wallet request. Rejecting it returns to the step. */
-function answerRequest(
+/** Approves or rejects a wallet request. After a rejection, the visitor is back at the same step. */
+function resolveRequest(
   flow: Flow,
   { order }: WalletRequest,
   type: Action['type'],

@@ -16,8 +16,8 @@ export type OrderAmounts = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
 export type Order = OrderAmounts & { coin: PricedCoin };
 
 /**
- * A request in the wallet. `order` is null for a request to connect. `previousPrice` is set if the wallet asks again,
- * because the price moved.
+ * A wallet request. `order` is null for a connection request. If the price moved and the wallet asks again,
+ * `previousPrice` is set.
  */
 export type WalletRequest = { order: Order | null; previousPrice: Micros | null };
 
@@ -36,20 +36,20 @@ export type Flow = { transition: Transition; request: WalletRequest | null } & (
   | { kind: 'ticket'; bought: Order; sold: Order }
 );
 
-/** The state of the demo. `history` has the states of earlier scenes. `manual` means that the visitor steps through. */
+/** The state of the demo. `history` contains earlier states, one per scene. `manual` means the visitor is stepping through. */
 export type Demo = { history: readonly Flow[]; playback: 'playing' | 'paused' | 'manual' };
 
-/** `demo` is null while visitors trade themselves. `havePricesFailed` is set until the prices have recovered. */
+/** `demo` is null while visitors trade themselves. `havePricesFailed` stays true until prices are back. */
 export type State = { flow: Flow; demo: Demo | null; havePricesFailed: boolean };
 
-/** An action of the visitor or the demo. */
+/** An action by the visitor or the demo. */
 export type Action =
-  /** `request` opens the wallet, which asks to connect, buy or sell. */
+  /** `request` opens the wallet to ask for a connection, a purchase, or a sale. */
   | { type: 'request' | 'approve' | 'reject' | 'restart' }
   | { type: 'selectCoin'; coin: string }
   | { type: 'setAmount'; amount: string }
-  /** Actions of the demo. `tick` is sent by its timer, and `hide` when the page is hidden. */
+  /** Demo actions. The demo's timer sends `tick`. Hiding the page sends `hide`. */
   | { type: 'forward' | 'back' | 'togglePlayback' | 'takeOver' | 'tick' | 'hide' };
 
-/** A change of the market. `hasPrice` is whether the selected coin has a price. */
+/** A market change. `hasPrice` is true if the selected coin has a price. */
 export type MarketChange = { type: 'marketChanged'; kind: Market['kind']; hasPrice: boolean };

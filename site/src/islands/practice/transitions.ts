@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from './orders.ts';
 import type { MessageKey, Translate } from './usePractice.ts';
 import type { Flow, State, Transition } from './state.ts';
 
-// Selectors of focus targets.
+// Selectors for focus targets.
 const STEP = '#practice-step';
 const WALLET = '#practice-wallet-heading';
 const REQUEST_BUTTON = '[data-practice-ask]';
@@ -19,8 +19,8 @@ type FlowAndDemo = Pick<State, 'flow' | 'demo'>;
 type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
- * Focuses the first target that exists, and announces the message. There is no message if the focused element has the
- * same text.
+ * Where to move focus and what to announce. The first target that exists gets focus. There's no message if the focused
+ * element has the same text.
  */
 const EFFECTS = {
   started: { focus: [STEP], message: null },
@@ -37,7 +37,7 @@ const EFFECTS = {
   takenOver: { focus: [WALLET, COIN, STEP], message: null },
 } as const satisfies Record<Transition, Effect>;
 
-/** Moves focus after a transition. During the demo, only when it starts or when focus is lost. */
+/** Moves focus after a transition. During the demo, that only happens at the start or if focus is lost. */
 export function useTransitionFocus(dialog: Dialog, { flow, demo }: FlowAndDemo): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export const POSITIONS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 
 const WALLET_POSITIONS = { ...POSITIONS, trade: -158, cashOut: 250 };
 const POSITION_BEFORE_SELECTION = -376;
 
-/** Returns the visitor's position. Two rings of coins leave no space for the visitor before the purchase. */
+/** Returns the visitor's position. With two rings of coins, there's no room for the visitor before the purchase. */
 export function getPosition(flow: Flow, rings: number): number {
   if (flow.kind === 'trade' && (flow.selectedCoin === null || rings > 1))
     return POSITION_BEFORE_SELECTION;

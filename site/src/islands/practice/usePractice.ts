@@ -11,15 +11,15 @@ const Coin = z.object({
   hasLogo: z.boolean(),
 });
 
-/** Messages in the page's language and settings, fetched when the practice trade opens. */
+/** Settings, and messages in the page's language. Fetched when the practice trade opens. */
 export const PracticeContent = z.object({
   messages: z.record(z.string(), z.string()),
   coins: z.array(Coin),
-  /** Sorted from low to high. The first rate is our own. */
+  /** Sorted from low to high. Our own rate comes first. */
   rates: z.array(z.object({ percent: z.number(), label: z.string() })),
-  /** The origin of the price service, or an empty string for the page's own origin. */
+  /** The price service's origin, or an empty string if it's the page's own. */
   origin: z.string(),
-  /** The URL of the SVG file with the plan of the pit. */
+  /** The URL of the pit's floor plan, an SVG file. */
   plan: z.string(),
 });
 

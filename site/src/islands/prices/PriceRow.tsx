@@ -56,7 +56,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
 
 type AssetProps = Pick<MarketRow, 'image' | 'symbol' | 'name'> & { asOf?: string | null };
 
-/** Renders the header cell of a coin, with the time of its quote if that is old. */
+/** Renders a coin's header cell. If its quote is old, the cell includes the quote's time. */
 export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
   <th scope="row" role="rowheader">
     <span className={styles.asset}>
@@ -75,7 +75,7 @@ export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
 );
 
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
-  // Uses the displayed value, so that 0.00% counts as unchanged.
+  // Use the displayed value, so that 0.00% counts as unchanged.
   const rounded = Number(percent.toFixed(2));
   const trend = rounded > 0 ? 'up' : 'down';
   return (

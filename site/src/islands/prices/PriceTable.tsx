@@ -19,8 +19,8 @@ type PriceTableProps = {
 };
 
 /**
- * Renders a row per coin in every state, so that the table's height doesn't change. While loading, six rows are
- * skeletons and the rest are empty. If loading fails, an error message covers empty rows.
+ * Renders a row per coin in every state so that the table's height never changes. While loading, six rows are skeletons
+ * and the rest are empty. If loading fails, an error message covers empty rows.
  */
 export function PriceTable({ messages, coins, quotes, captionId, onRetry }: PriceTableProps) {
   const { kind } = quotes;
@@ -65,7 +65,7 @@ export function PriceTable({ messages, coins, quotes, captionId, onRetry }: Pric
                   aria-hidden="true"
                   data-skeleton-row={(kind === 'loading' && index < SKELETON_COUNT) || undefined}
                 >
-                  {/* Invisible, but reserves the height of the name, which may wrap. */}
+                  {/* Invisible. It reserves space for the name, which may wrap. */}
                   <Asset image={PLACEHOLDER_IMAGE} symbol={symbol} name={name} />
                   <td colSpan={COLUMNS.length} />
                 </tr>

@@ -101,7 +101,7 @@ test.each([
   [4, 'auto'],
   [16, 'auto'],
   [8, '272px'],
-])('reserves the height of %d coins while loading, with width %s', async (coinCount, width) => {
+])('reserves space for %d coins while loading at width %s', async (coinCount, width) => {
   const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, coinCount);
   const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasLogo: false }));
   const quotes = new Map(coins.map(({ id }) => [id, quote(148)]));
@@ -122,7 +122,7 @@ test.each([
   ['sample', 0, 'Sample', 'Sample figures'],
   ['market', 6 * 60_000, 'Not live', 'Whole-market'],
 ] as const)(
-  'for %s prices that are %d ms old, shows the badge "%s"',
+  'for %s prices %d ms old, shows the badge "%s"',
   async (source, age, badge, caption) => {
     const quotes = new Map([['bitcoin', quote(1, age)]]);
     const { getState, find, getText } = await renderBoard(() =>
@@ -148,7 +148,7 @@ test('polls every 10 s and discards unused prices after 5 minutes', async () => 
   expect(highlight).not.toBeNull();
   await advanceClock(20);
   expect(calls).toEqual([0, 10, 20, 30]);
-  // A new element, so that the animation restarts.
+  // This is a new element, so the animation restarts.
   expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBe(highlight);
   await unmount();
   await vi.advanceTimersByTimeAsync(299_000);
@@ -234,7 +234,7 @@ test('keeps the last prices when a refresh fails, and recovers', async () => {
   expect([...getState(), getAnnouncement()]).toEqual(['Live', 8, 'Prices are back']);
 });
 
-test('silently shows "Not live" while a refresh gets no response', async () => {
+test('shows "Not live" without an announcement if a refresh hangs', async () => {
   let isUp = true;
   const { getState, getAnnouncement } = await renderBoard(() =>
     isUp ? resolveQuotes() : delayed(8_000, rejectQuotes)(),

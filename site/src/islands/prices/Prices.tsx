@@ -47,7 +47,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // Cancel a running refresh, because it would change the paused prices. Let the first load finish.
+    // A running refresh would change the paused prices, so cancel it. Let the first load finish.
     if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
     setPaused(!isPaused);
   }
@@ -108,7 +108,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
             {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
-        {/* Hidden for sample prices, which have no source, but still takes up space. */}
+        {/* Sample prices have no source, so this is hidden for them. It still takes up space. */}
         <p id={isSample ? undefined : CAPTION_ID}>
           <span suppressHydrationWarning>{messages['caption.market']}</span>{' '}
           <a href={credit.url} suppressHydrationWarning>

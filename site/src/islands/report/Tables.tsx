@@ -4,7 +4,7 @@ import type { TableData } from './formatReport.ts';
 import styles from './Report.module.css';
 import type { SectionData } from './sections.ts';
 
-/** Renders the tables of a section in columns that are wide enough for their numbers. */
+/** Renders a section's tables in columns that are wide enough for their numbers. */
 export const Tables = ({ heading, tables }: SectionData) => (
   <div className={styles.tables} style={{ '--cells': (tables[0]?.columns.length ?? 1) - 1 }}>
     {tables.map((table) => (

@@ -6,7 +6,7 @@ export type ReportMessages = Readonly<Record<keyof typeof messages, string>>;
 
 /** `share` is the length of the row's bar, from 0 to 1. */
 export type Row = { name: string; cells: readonly string[]; share?: number | null };
-/** The first column has the names of the rows. `verdict` is the result of an experiment. */
+/** The first column contains the row names. `verdict` is the result of an experiment. */
 export type TableData = {
   title?: string;
   columns: readonly string[];

@@ -46,7 +46,7 @@ function createFunnel(messages: ReportMessages, report: Report): TableData {
 
 const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
-/** Creates a table for each dimension, such as the source, with the funnel of each of its values. */
+/** Creates a table for each dimension, such as the source. Each value gets a row with its funnel. */
 const createRates = (messages: ReportMessages, report: Report): TableData[] =>
   [
     ...RATES.map((dimension) => ({

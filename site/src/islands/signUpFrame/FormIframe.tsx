@@ -1,14 +1,14 @@
 /* oxlint-disable react/iframe-missing-sandbox --
-   Our own form is part of the site and needs no sandbox. External forms need `allow-scripts` with `allow-same-origin`,
-   which only lets a frame remove its sandbox if it is on the page's origin. */
+   Our own form is part of the site and doesn't need a sandbox. External forms need both `allow-scripts` and
+   `allow-same-origin`. A frame could use those to remove its sandbox only if it were on the page's origin. */
 import type { Ref } from 'react';
 import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
- * `asking` waits for consent. `ready` means that the form reported that it loaded, and `silent` that it didn't report
- * that in time.
+ * `asking` means that we're waiting for consent, `ready` that the form reported that it loaded, and `timedOut` that it
+ * didn't report in time.
  */
-export type FrameState = 'asking' | 'loading' | 'ready' | 'silent';
+export type FrameState = 'asking' | 'loading' | 'ready' | 'timedOut';
 
 export type FormIframeProps = {
   title: string;
@@ -41,7 +41,7 @@ export function FormIframe({ title, form, state, attempt, url, frame }: FormIfra
       width="100%"
       height="600"
       loading="lazy"
-      // An empty frame is on the page's origin, so browsers would log a warning about this sandbox.
+      // An empty frame is on the page's origin, so browsers would log a warning about its sandbox.
       sandbox={form.provider === 'embedded' || isEmpty ? undefined : EXTERNAL_FORM_SANDBOX}
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"

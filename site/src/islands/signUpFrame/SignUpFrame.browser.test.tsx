@@ -13,7 +13,7 @@ const externalForm: FormProvider = { provider: 'url', url: `${FORM_ORIGIN}/f` };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const advanceTime = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
-/** Waits until the frame is visible, which starts the timeout. */
+/** Waits until the frame is visible and the timeout has started. */
 const waitForTimeout = () => expect.poll(() => vi.getTimerCount()).toBe(1);
 
 async function renderSection(form: FormProvider = ownForm, consent: 'load' | 'ask' = 'load') {
@@ -53,14 +53,14 @@ test("shows a fallback when the form isn't ready after 8 s", async () => {
   sendMessage('form:ready', 'https://evil.example');
   sendMessage('form:ready', FORM_ORIGIN, window);
   await advanceTime(0.1);
-  expect(getState()).toBe('silent');
+  expect(getState()).toBe('timedOut');
   await clickButton(messages['silent.retry']);
   await expect.poll(getAlert).toBeNull();
   // The clicked button is gone, so focus moves to the group.
   await expectFocus();
   await waitForTimeout();
   await advanceTime(8.1);
-  await expect.poll(getState).toBe('silent');
+  await expect.poll(getState).toBe('timedOut');
   sendMessage('form:ready');
   await expect.poll(getState).toBe('ready');
   expect(getAlert()).toBeNull();
@@ -70,7 +70,7 @@ test('starts the timeout when the frame scrolls into view', async () => {
   document.body.style.paddingBlockStart = '300vh';
   onTestFinished(() => document.body.removeAttribute('style'));
   const { getFrame } = await renderSection();
-  // A newer observer runs after the observer of the frame.
+  // A newer observer runs after the frame's observer.
   const body = document.body;
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(body));
   expect(vi.getTimerCount()).toBe(0);

@@ -16,7 +16,7 @@ type SignUpFrameProps = {
   consent: 'load' | 'ask';
 };
 
-/** An island because it detects whether the form loads, and can ask for consent first. */
+/** This is an island because it has to detect whether the form loaded and may need to ask for consent. */
 export function SignUpFrameIsland({
   failure,
   ...props
@@ -29,9 +29,9 @@ export function SignUpFrameIsland({
 }
 
 /**
- * Renders the form in a frame, which also works without JavaScript. The `load` event of a frame also fires for error
- * pages and failed connections, so our own form sends a message when it is ready. Some external forms don't send
- * messages, so the timeout doesn't apply to them.
+ * Renders the form in a frame, which also works without JavaScript. A frame's `load` event also fires for error pages
+ * and failed connections, so our own form sends a message when it's ready. Some external forms don't, so the timeout
+ * doesn't apply to them.
  */
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const [state, setState] = useState<FrameState>(consent === 'ask' ? 'asking' : 'loading');
@@ -71,7 +71,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       const handleTimeout = () =>
-        setState((current) => (current === 'loading' ? 'silent' : current));
+        setState((current) => (current === 'loading' ? 'timedOut' : current));
       timer = setTimeout(handleTimeout, REQUEST_TIMEOUT_MS);
     });
     observer.observe(frame.current);
@@ -108,7 +108,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
           </div>
         </div>
       )}
-      {state === 'silent' && (
+      {state === 'timedOut' && (
         <div className={styles.panel} role="alert">
           <p>{messages['silent.text']}</p>
           <Button kind="ring" onClick={() => restart('loading')}>

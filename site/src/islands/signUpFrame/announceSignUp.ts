@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Reports a stored sign-up to analytics tools on the page: dispatches a `sign-up:stored` event on `window`, and sends
- * `sign_up` to Google's tags and Plausible if they are loaded. The data is the campaign, language and page, and nothing
- * personal.
+ * `sign_up` to Google's tags and Plausible if they are loaded. The data is the campaign, language, and page. Nothing
+ * personal is sent.
  */
 export function announceSignUp(): void {
   const query = new URLSearchParams(location.search);

@@ -7,7 +7,7 @@ export type FormProvider =
   /** Our own form. `origin` is empty if the form is on the page's origin. */
   | { provider: 'embedded'; origin: string; path: string };
 
-/** Returns the URL of the form, which is a path if our own form is on the page's origin. */
+/** Returns the form's URL. If our own form is on the page's origin, this is a path. */
 export function getFormUrl(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':

@@ -15,7 +15,7 @@ type TicketEstimateProps = {
   messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
 };
 
-/** An island because the estimate changes with the coin's price. */
+/** This is an island because the estimate changes with the coin's price. */
 export const TicketEstimateIsland = ({
   failure,
   ...props
@@ -38,7 +38,7 @@ export function TicketEstimate({ coin, netUsd, messages }: TicketEstimateProps) 
           `${formatCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
           fillPlaceholders(messages.at, { price: formatPrice(usd) }),
         ];
-  // The keys replace the elements, because resizing them would count as layout shift.
+  // The keys force new elements. Resizing the old ones would count as layout shift.
   return (
     <>
       <b key={estimate} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>

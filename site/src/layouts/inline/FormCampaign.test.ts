@@ -18,8 +18,8 @@ type Frame = {
 };
 
 /**
- * Runs the script with a stub of the frame. `src` is the frame's URL in the HTML, which is empty before consent.
- * @returns the URLs that the script assigns to the frame, and the URL for a frame that is created later.
+ * Runs the script with a stubbed frame. `src` is the frame's URL in the HTML. It's empty before consent.
+ * @returns the URLs that the script assigns to the frame, and the URL for a frame created later.
  */
 function runScript(frame: Frame, search: string, { theme = '', navigator = {} } = {}) {
   const { address, src = '', attributes = [], clickIds = [] } = frame;
@@ -39,24 +39,24 @@ function runScript(frame: Frame, search: string, { theme = '', navigator = {} } 
   const variables = { UTM_KEYS, UTM_MAX_LENGTH, attributes, clickIds };
   const globals = { document, location, navigator, URL, URLSearchParams };
   runInNewContext(SCRIPT ?? '', { ...variables, ...globals });
-  return { assigned, forLaterFrame: dataset.address };
+  return { assigned, deferredSrc: dataset.address };
 }
 
 test.each([
   [OWN_FORM, ['theme'], '?utm_source=a', 'dark', `${PAGE}form/?utm_source=a&theme=dark`],
   [THIRD_PARTY_FORM, [], '?utm_term=b%26c', 'dark', `${THIRD_PARTY_FORM}&utm_term=b%26c`],
 ])(
-  'passes the campaign to the form at %s, with the attributes %j',
+  'passes the campaign to the form at %s with attributes %j',
   (address, attributes, search, theme, expected) => {
     const frame = { address, attributes, src: new URL(address, PAGE).href };
     expect(runScript(frame, search, { theme })).toEqual({
       assigned: [expected],
-      forLaterFrame: expected,
+      deferredSrc: expected,
     });
     expect(runScript(frame, '?page=2').assigned).toEqual([]);
     expect(runScript({ address, attributes }, search, { theme })).toEqual({
       assigned: [],
-      forLaterFrame: expected,
+      deferredSrc: expected,
     });
   },
 );
@@ -64,7 +64,7 @@ test.each([
 test('passes only campaign parameters, each truncated to 100 characters', () => {
   const long = '%F0%9F%90%82'.repeat(150);
   const search = `?utm_source=first&utm_source=second&utm_medium=&ref=x&email=a%40b.c&utm_term=${long}`;
-  const passed = new URL(runScript({ address: OWN_FORM }, search).forLaterFrame).searchParams;
+  const passed = new URL(runScript({ address: OWN_FORM }, search).deferredSrc).searchParams;
   expect(Object.fromEntries(passed)).toEqual({ utm_source: 'first', utm_term: '🐂'.repeat(100) });
 });
 
@@ -73,8 +73,8 @@ test.each([
   [{}, [], ''],
   [{ globalPrivacyControl: true }, CLICK_IDS, ''],
   [{ doNotTrack: '1' }, CLICK_IDS, ''],
-])('with %j, passes the click IDs %j', (navigator, clickIds, expected) => {
+])('with navigator %j and click IDs %j, passes "%s"', (navigator, clickIds, expected) => {
   const search = '?gclid=Cj0_-x.y&fbclid=&x=1';
-  const { forLaterFrame } = runScript({ address: OWN_FORM, clickIds }, search, { navigator });
-  expect(new URL(forLaterFrame).search).toBe(expected);
+  const { deferredSrc } = runScript({ address: OWN_FORM, clickIds }, search, { navigator });
+  expect(new URL(deferredSrc).search).toBe(expected);
 });

@@ -27,8 +27,8 @@ function getOtherPages(language: Language): string[] {
 }
 
 /**
- * Renders the page for language models in the format of https://llmstxt.org. It quotes the FAQ and the risks word for
- * word, so that numbers keep their qualifiers.
+ * Renders the page for language models in the format from https://llmstxt.org. It quotes the FAQ and the risks verbatim
+ * so that numbers keep their qualifiers.
  */
 export function renderLlmsText(
   owner: Owner,

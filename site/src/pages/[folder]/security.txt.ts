@@ -12,7 +12,7 @@ export const getStaticPaths = () =>
 
 export const GET = () => new Response(renderSecurityText(owner, builtAt));
 
-/** Renders the contact for vulnerability reports in the format of RFC 9116. */
+/** Renders the contact for vulnerability reports in RFC 9116 format. */
 export function renderSecurityText(
   { securityContact: contact, siteUrl }: Owner,
   builtAt: Date,
@@ -22,7 +22,7 @@ export function renderSecurityText(
     `Contact: ${contact.startsWith('https:') ? '' : 'mailto:'}${contact}`,
     `Expires: ${expires.replace(/\.\d+/, '')}`,
     'Preferred-Languages: en',
-    // Must be an https URL, which a local build doesn't have.
+    // This must be an https URL, and a local build doesn't have one.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { landingPages } from '../../data/pages.ts';
 import { hasPractice } from '../../data/sections.ts';
 import { getPracticeFile } from '../../i18n/practiceContent.ts';
 
-/** Serves the messages of the practice trade for each page and language. The page fetches them on demand. */
+/** Serves the practice trade's messages for each page and language. The page fetches them on demand. */
 export const getStaticPaths = () => {
   const files = landingPages
     .filter(({ owner }) => hasPractice(owner))

@@ -29,7 +29,7 @@ export function Academy({ owner, t }: SectionProps) {
   );
 }
 
-/** Path data of concentric octagons. The number of rings shows a course's level. */
+/** Path data for concentric octagons. The number of rings shows a course's level. */
 const RING_PATHS = [
   'M10.6 1.5h12.8l9.1 9.1v12.8l-9.1 9.1H10.6l-9.1-9.1V10.6z',
   'M12.7 6.5h8.6l6.2 6.2v8.6l-6.2 6.2h-8.6l-6.2-6.2v-8.6z',
@@ -44,7 +44,7 @@ const MIN_BAR_LENGTH = 5;
 type Course = Owner['lists']['academy']['courses'][number];
 type CourseProps = Pick<SectionProps, 'owner' | 't'> & { course: Course; panelId: string };
 
-/** A course with its level, length and progress. Its button opens the outline and the first lesson. */
+/** A course with its level, length, and progress. Its button opens the outline and the first lesson. */
 function CourseItem({ owner, t, course, panelId }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);

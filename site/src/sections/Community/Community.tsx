@@ -6,7 +6,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
-/** Names under which clicks on the default platforms are counted. Others use their ID. */
+/** Tracking names for clicks on the default platforms. Others use their ID. */
 const TRACKING_NAMES = new Map([
   ['discord', 'join-discord'],
   ['twitter', 'follow-twitter'],
@@ -39,7 +39,7 @@ export function Community({ owner, t }: SectionProps) {
                 <SoonButton
                   id={`soon-${id}`}
                   label={label}
-                  // Removes an alias in parentheses.
+                  // Remove an alias in parentheses.
                   context={name.replace(/ \(.*\)/, '')}
                   href={link}
                   reason={t(`community.platforms.${id}.reason`)}
@@ -56,14 +56,14 @@ export function Community({ owner, t }: SectionProps) {
 }
 
 const MAX_PEOPLE = 60;
-/** 1, 2 or 5 times a power of ten. */
+/** 1, 2, or 5 times a power of ten. */
 const ROUND_NUMBERS = [...Array(9).keys()].flatMap((exponent) =>
   [1, 2, 5].map((digit) => digit * 10 ** exponent),
 );
 
 /**
- * Returns how many people to draw, and how many traders each of them represents. If the owner doesn't state a number
- * of traders, the crowd has its maximum size and represents none.
+ * Returns how many people to draw and how many traders each one represents. If the owner doesn't state how many traders
+ * there are, the crowd has its maximum size and doesn't represent anyone.
  */
 export function scaleCrowd(traders: number | null) {
   if (traders === null) return { people: MAX_PEOPLE, tradersPerPerson: 0 };
@@ -79,7 +79,7 @@ const HEAD_Y = 9;
 const SHOULDERS_Y = 28;
 const VIEW_HEIGHT = 62;
 
-/** Draws two rows of people, cropped at the bottom. The last one in the near row is the visitor, on the floor. */
+/** Draws two rows of people, cropped at the bottom. The last person in the near row is the visitor, on the floor. */
 function Crowd({ people, you }: { people: number; you: ReactNode }) {
   const positionsPerRow = Math.ceil((people + FREE_POSITIONS) / 2);
   const createRow = (offset: number) =>
@@ -88,7 +88,7 @@ function Crowd({ people, you }: { people: number; you: ReactNode }) {
       return `M${x} ${HEAD_Y}v0M${x} ${SHOULDERS_Y}V${2 * VIEW_HEIGHT}`;
     });
   const farRow = createRow(0.5).join('');
-  // Offset by half a position, so that the near row fills the gaps of the far row.
+  // The near row is offset by half a position, so it fills the gaps in the far row.
   const nearRow = createRow(1);
   const visitor = people - positionsPerRow;
   const nearCrowd = nearRow.slice(0, visitor).join('');

@@ -9,7 +9,7 @@ import { getVenueQuestions } from '../../data/lists.ts';
 /** `children`: the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
 
-/** The fee calculator, the table of venues and the questions. Our own column always has the accent color. */
+/** The fee calculator, the venue table, and the questions. Our own column always has the accent color. */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section

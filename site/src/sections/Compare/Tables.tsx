@@ -10,8 +10,8 @@ type TableProps = Pick<SectionProps, 'owner' | 't'>;
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
 /**
- * Compares types of venue. The explicit roles are necessary because rows have `display: grid`, which makes some
- * browsers drop the table semantics.
+ * Compares types of venues. Rows have `display: grid`, so some browsers drop the table semantics. That's why there are
+ * explicit roles.
  */
 export function VenueTable({ owner, t }: TableProps) {
   const venues = getVenueNames(owner, t);

@@ -15,7 +15,7 @@ type ErrorPageProps = {
   /** URL of the home page in this language. */
   home: string;
   error: 'notFound' | 'serverError';
-  /** Where the button leads. An empty string reloads the page. */
+  /** The button's link. An empty string reloads the page. */
   href: string;
 };
 

@@ -39,7 +39,7 @@ export function Faq({ owner, t }: SectionProps) {
                   </h3>
                   <span className="fine"> {t.text(`faq.items.${question}.category`)}</span>
                 </summary>
-                {/* The ID is inside `details`, because browsers open it when a link leads to its content. */}
+                {/* Browsers open a `details` when a link leads to its content, so the ID is inside it. */}
                 <p id={id} data-faq-panel className={styles.answer}>
                   {t.text(`faq.items.${question}.answer`, costs)}
                 </p>

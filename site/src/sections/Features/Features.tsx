@@ -10,7 +10,6 @@ import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Features.module.css';
 
-/** The people on each step. */
 const PEOPLE = [
   ['you', 'you'],
   ['bid', 'ask', 'bid'],

@@ -65,7 +65,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className="plus touch-target space-between">{title}</summary>
-      {/* The ID is inside `details`, because browsers open it when a link leads to its content. */}
+      {/* Browsers open a `details` when a link leads to its content, so the ID is inside it. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
@@ -82,11 +82,11 @@ function LegalNotice({ owner, t, year }: LegalProps) {
   const statement = t('owner.statement');
   return (
     <div className={`${styles.notice} cluster fine`}>
-      {/* The literal text that some countries require by law. */}
+      {/* Some countries require this literal text by law. */}
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      {/* The price board shows this credit if it is on the page. */}
+      {/* If the price board is on the page, it shows this credit instead. */}
       {hasPrices(owner) && !hasSection(owner, 'trading') && (
         <p>
           <a href={owner.marketData.url}>{t('owner.credit')}</a>

@@ -82,7 +82,7 @@ test.each<
   ],
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /at random/],
   [{}, {}, { hasPages: true }, /only the theme you choose\./, /which of our pages/],
-  // With a third-party script, the page can't state what a device stores.
+  // With a third-party script, we can't say what a device stores.
   [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|theme/],
 ])(
   'shows only the privacy paragraphs that apply to %o, %o, %o',
@@ -98,7 +98,7 @@ test.each<
   },
 );
 
-/** How the privacy text mentions each field of a visit's message. A new field needs an entry here. */
+/** How the privacy text mentions each field that's sent about a visit. A new field needs an entry here. */
 const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
   buttons: { en: 'which buttons were pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
@@ -115,7 +115,7 @@ const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> =
   variants: { en: 'which one you were shown', es: 'cuál viste', ar: 'الصياغة التي عُرضت' },
 };
 
-/** How it mentions the campaign parameters that are stored with a sign-up (`UTM_KEYS`). */
+/** How it mentions the campaign parameters stored with a sign-up (`UTM_KEYS`). */
 const STORED_PARAMETERS = {
   en: 'source, medium, name, term and content',
   es: 'su fuente, medio, nombre, término y contenido',
@@ -123,7 +123,7 @@ const STORED_PARAMETERS = {
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'lists everything that is counted and stored in the %s privacy text',
+  'lists everything we count and store in the %s privacy text',
   (language) => {
     expect(Object.keys(COUNTED_FIELDS).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = createTranslator(owner, language);

@@ -4,7 +4,7 @@ import { hasPrices } from '../../data/sections.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
- * `marketOrigin`: where prices come from, or an empty string for the site itself. `hasPages`: whether the site has
+ * `marketOrigin` is where prices come from, or an empty string for the site itself. `hasPages` is true if the site has
  * pages other than the home page.
  */
 export type BuildFacts = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
@@ -16,7 +16,7 @@ export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts
   const canChooseForm = hasForm && formConsent === 'ask';
   const canChooseTheme = owner.look.appearance === 'system';
   return [
-    // With third-party scripts, `analytics.words` describes what is stored on a device.
+    // With third-party scripts, `analytics.words` describes what's stored on a device.
     ...(analytics.length > 0
       ? []
       : (['privacy.login', ...getStoredParagraph(canChooseTheme, canChooseForm)] as const)),

@@ -23,7 +23,7 @@ export function GetStarted({ owner, form, t }: SectionProps) {
   );
 }
 
-/** A person with a long shadow, who raises an arm after sign-up. */
+/** A person with a long shadow. They raise an arm after sign-up. */
 const Visitor = () => (
   <svg viewBox="0 0 180 302" className={styles.visitor} aria-hidden="true">
     <g stroke="currentColor" strokeWidth="38" strokeLinecap="round">

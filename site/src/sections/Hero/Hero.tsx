@@ -16,7 +16,7 @@ type HeroProps = SectionProps & {
     Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
-/** Headline, picture, promise and buttons. */
+/** Headline, picture, promise, and buttons. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
   // Without a picture, the background has the accent color.
@@ -89,7 +89,7 @@ export function Hero({ picture, ...props }: HeroProps) {
 
 type ActionProps = SectionProps & Owner['lists']['hero']['actions'][number];
 
-/** A link to the form, to the practice trade if the page has it, or to one of the owner's URLs. */
+/** A link to the form, the practice trade (if the page has it), or one of the owner's URLs. */
 function Action({ owner, t, id, link }: ActionProps) {
   if (id === 'start')
     return (

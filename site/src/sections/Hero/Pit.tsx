@@ -7,8 +7,8 @@ const NARROW = '(max-width: 1023px)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The hero's picture. Browsers use the first matching source. Its priority is low, because phones need the fonts
- * first. `pitPreloads` raises it for wider windows.
+ * The hero picture. Browsers use the first matching source. Phones need the fonts first, so its priority is low.
+ * `pitPreloads` raises it for wider windows.
  */
 export function Pit() {
   const { desktop, phone } = pitImages;
@@ -35,7 +35,7 @@ export function Pit() {
   );
 }
 
-/** Preload links for windows in which the first screen includes the whole picture. */
+/** Preload links for windows where the first screen includes the whole picture. */
 export const pitPreloads = Object.entries(pitImages.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
   href: withBase(url),

@@ -8,7 +8,7 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Partners.module.css';
 
-/** Partners or types of partners next to the headline, then a button for inquiries. */
+/** Partners or partner types next to the headline, then a button for inquiries. */
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (

@@ -7,7 +7,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Roadmap.module.css';
 
-/** A timeline of quarters. A row of people shows the progress of each. */
+/** A timeline of quarters. A row of people shows each quarter's progress. */
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.lists.roadmap;
   return (
@@ -40,7 +40,7 @@ type QuarterProps = Pick<SectionProps, 'owner' | 't'> & {
 function Quarter({ owner, t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
   const headingId = `quarter-${id}`;
-  // Messages of claims that the owner doesn't make are empty.
+  // If the owner doesn't make a claim, its messages are empty.
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   ).filter(Boolean);
@@ -85,7 +85,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
             </span>
           </span>
         </p>
-        {/* CSS moves it to the top. In the source it follows its quarter, for screen readers. */}
+        {/* CSS moves this to the top. In the source, it comes after its quarter, for screen readers. */}
         <p className={`${styles.percent} numeral`}>{progress}%</p>
         {items.length > 0 && (
           <ul className="fine folded">

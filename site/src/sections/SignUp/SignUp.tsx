@@ -76,7 +76,7 @@ export function SignUp({ formUrl, children, ...props }: SignUpProps) {
 /** What visitors get for signing up, and the reply time. */
 function Benefits({ owner, form, t }: SectionProps) {
   if (form.state === 'closed') return null;
-  // An external form may require more than an e-mail address.
+  // An external form may require more than an email address.
   const ownFormKey = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';
   const key = owner.earlyAccess ? 'signUp.gives.early' : form.state === 'own' && ownFormKey;
   const reply = t('owner.reply');

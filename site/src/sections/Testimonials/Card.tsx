@@ -6,7 +6,7 @@ import styles from './Testimonials.module.css';
 export type CardProps = {
   t: SectionProps['t'];
   person: Pick<Owner['lists']['testimonials']['cards'][number], 'name' | 'initials' | 'rating'>;
-  /** A label in front of the `figure`, so that screen readers announce it first. */
+  /** A label in front of the `figure`. Screen readers announce it first. */
   tag?: ReactNode;
   /** The fees saved, such as `$250 a month`. */
   saved: string | undefined;
@@ -19,7 +19,7 @@ export type CardProps = {
 
 const BEST_RATING = 5;
 
-/** A testimonial with rating, savings, quote and name. */
+/** A testimonial with rating, savings, quote, and name. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const langAttributes = lang ? { lang, dir: 'auto' } : {};
   return (

@@ -16,14 +16,14 @@ import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
-/** Cards with calculated examples, which are labeled as examples, or with real customers. */
+/** Cards with calculated examples that are labeled as such, or cards with real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
   const cards = getTestimonials(owner);
   const statistics = getStatistics(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
-      {/* The site of an example owner has invented customers. Example cards have this label themselves. */}
+      {/* An example owner's customers are invented, so label them. Example cards already have a label. */}
       {name === 'customers' && owner.exampleOwner && (
         <p className="label">{t.text('testimonials.tag')}</p>
       )}
@@ -81,7 +81,7 @@ function getExampleContent(
     otherRate: formatPercent(venuePercent),
     own: formatUsd(ownCost),
     other: formatUsd(venueCost),
-    // In tenths of a cent, for languages that spell out cents.
+    // For languages that spell out cents, in tenths of a cent.
     ownTenths: Math.round(ownCost * 1000),
     otherTenths: Math.round(venueCost * 1000),
   });

@@ -19,7 +19,7 @@ const Example = z.strictObject({
     .positive()
     .meta({ description: 'In US dollars. Default: the suggested minimum.' })
     .optional(),
-  against: Id.meta({ description: 'A venue of the comparison.' }),
+  against: Id.meta({ description: 'A venue from the comparison.' }),
   text: textWithMaxLength(600),
   who: textWithMaxLength(80).meta({ description: 'Occupation and location.' }),
 });
@@ -45,7 +45,7 @@ const Customer = z.strictObject({
     .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
 });
 
-/** Either examples or real customers, because visitors could mistake an example next to a customer for real. */
+/** Either examples or real customers. Next to a customer, visitors could mistake an example for a real one. */
 const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {

@@ -12,7 +12,7 @@ export const formatTokens = (percent: number, { tokens }: TokenSupply, name: str
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
-/** The token allocation and its total. The seats are the legend of the seat chart. */
+/** The token allocation and its total. The seats are a legend for the seat chart. */
 export function SupplyTable({ owner, t, supply }: SupplyProps) {
   const { name, lists } = owner;
   return (
@@ -65,7 +65,7 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
         )}
         <span className={`${styles.description} cluster`}>
           {category}
-          {/* The table always shows that an allocation is locked, even when it is folded. */}
+          {/* Even when collapsed, the table shows whether an allocation is locked. */}
           {description && (
             <span className={`${vests ? '' : 'folded'} caption`}>
               {' '}

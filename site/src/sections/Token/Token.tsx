@@ -52,7 +52,7 @@ export function Token(props: SectionProps) {
   );
 }
 
-/** A headline, a seat chart and a table that show how the supply is allocated. */
+/** A headline, a seat chart, and a table that show how the supply is allocated. */
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (
@@ -90,7 +90,7 @@ function Supply(props: SupplyProps) {
   );
 }
 
-/** Formats the total share of insiders, such as `Team, development and reserve together hold 45%.` */
+/** Formats the insiders' total share, such as `Team, development and reserve together hold 45%.` */
 function formatInsiderShare({ owner, t, language }: SupplyProps) {
   const insiders = owner.lists.token.entries.filter(({ isInside }) => isInside);
   const percent = insiders.reduce((sum, entry) => sum + entry.percent, 0);

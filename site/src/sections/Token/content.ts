@@ -32,16 +32,14 @@ const Entry = z
     error: 'Write a description, or "vests": true.',
   });
 
-/** The allocation of the supply, clockwise from the top of the seat chart. */
+/** How the supply is allocated, clockwise from the top of the seat chart. */
 const Entries = uniqueList(Entry).superRefine((entries, context) => {
   const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
   const total = entries.reduce((sum, { percent }) => sum + percent, 0);
   if (total !== 100)
     addIssue(`The percentages add up to ${total}. Change them so that they add up to 100.`);
   if (new Set(entries.map(({ seat }) => seat)).size < entries.length)
-    addIssue(
-      'Two shares have the same seat. Give each one of its own, so that they look different.',
-    );
+    addIssue('Two shares have the same seat. Give each its own, so that they look different.');
 });
 
 export const token = z.strictObject({ entries: Entries });

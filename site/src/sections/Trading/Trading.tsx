@@ -10,13 +10,13 @@ type TradingProps = SectionProps & {
   practiceMessages: string | undefined;
   /** Symbol of the coin to buy on the ticket. */
   coin: string;
-  /** The amount that the buyer receives, which is an island in a slot of `Trading.astro`. */
+  /** The amount that the buyer receives. It's an island in a slot of `Trading.astro`. */
   gets?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
 
-/** Path data of the price line and of the dashed line behind it, and the upper left corner of the square. */
+/** Path data for the price line and the dashed line behind it, and the square's upper left corner. */
 const PICTOGRAMS = [
   { line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
   { line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
@@ -24,7 +24,7 @@ const PICTOGRAMS = [
   { line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
 ] as const;
 
-/** The live price board next to the ticket of the practice trade, and advanced features below them. */
+/** The live price board next to the practice trade's ticket, with advanced features below them. */
 export function Trading({ owner, t, practiceMessages, children, ...ticket }: TradingProps) {
   const features = owner.lists.trading.features
     .map(({ id }, index) => ({ id, pictogram: PICTOGRAMS[index % PICTOGRAMS.length] }))
@@ -35,7 +35,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
         <div className={`${styles.main} grid`}>
           <div>
-            {/* Container for the error of a practice trade that didn't load. */}
+            {/* Container for the error if the practice trade doesn't load. */}
             {practiceMessages && <div data-practice-messages={practiceMessages} />}
             {children}
           </div>

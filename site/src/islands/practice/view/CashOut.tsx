@@ -6,7 +6,7 @@ import { NoPrice, RequestButton } from './RequestButton.tsx';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** Message keys of what a settlement partner may require. */
+/** Message keys for what a settlement partner may require. */
 const REQUIREMENTS = ['identity', 'account', 'price', 'limits'] as const;
 
 /** Renders step 3: the value of the coins, and what a real settlement partner may require. */

@@ -4,7 +4,7 @@ import { usePractice } from '../usePractice.ts';
 import { getPriceWarnings } from './OrderLine.tsx';
 import styles from './Plan.module.css';
 
-/** Maximum number of characters of a price. The full price is next to the amount field. */
+/** Maximum length of a price in characters. The full price is next to the amount field. */
 const MAX_PRICE_LENGTH = 10;
 
 /** The angle between two sides of the plan, in radians. */
@@ -13,7 +13,7 @@ export const SIDE_ANGLE = Math.PI / 4;
 export const PLAN_ROTATION = 0.1;
 
 const SIDES = 8;
-/** The radii of the rings and the size of each coin, in percent of the plan. */
+/** Ring radii and coin size, as percentages of the plan. */
 const ONE_RING = { radii: [30], width: 21, height: 12 };
 const TWO_RINGS = { radii: [41, 23], width: 13.7, height: 13.7 };
 
@@ -70,13 +70,13 @@ export function Coins() {
   );
 }
 
-/** Removes the decimals of a price that is too long, or the whole price if that isn't enough. */
+/** Drops the decimals if a price is too long, or the whole price if it's still too long. */
 function shortenPrice(price: string): string {
   const short = price.length > MAX_PRICE_LENGTH ? price.replace(/\..*/, '') : price;
   return short.length > MAX_PRICE_LENGTH ? '' : short;
 }
 
-/** The side of the plan, clockwise from the top, and the center of the coin in percent of the plan. */
+/** The side of the plan, clockwise from the top, and the coin's center as percentages of the plan. */
 type CoinPosition = { side: number; left: number; top: number };
 
 /** Arranges up to eight coins on a ring, and up to eight more on a second ring inside it. */

@@ -6,7 +6,7 @@ import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** `fine` is for details of the line above. */
+/** `fine` is for details about the line above. */
 type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
 
 export function OrderLine({ name, kind, children }: OrderLineProps) {

@@ -47,7 +47,7 @@ export function Plan({ children }: { children: ReactNode }) {
           <use href={`${plan}#pit-rings`} y={PLAN_OFFSET_Y} />
           {typeof selectedSide === 'number' && (
             <g key={selectedSide} className={styles.extension} clipPath="url(#practice-extension)">
-              {/* The part of the plan at the top side, up to a radius of 250. */}
+              {/* The top segment of the plan, up to a radius of 250. */}
               <clipPath id="practice-extension">
                 <path
                   d="M500 500 421.8 240.5 628.1 261.2z"
@@ -81,7 +81,7 @@ export function Plan({ children }: { children: ReactNode }) {
   );
 }
 
-/** The numbers of the three steps. The second one is on the floor, which is yellow in both themes. */
+/** Markers for the three steps. The second one is on the floor, which is yellow in both themes. */
 const STEP_MARKERS = [-455, -66, 404].map((distance, index) => (
   <g
     key={distance}

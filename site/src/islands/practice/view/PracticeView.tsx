@@ -16,7 +16,7 @@ import { Trade } from './Trade.tsx';
 import { Wallet } from './Wallet.tsx';
 import type { Flow } from '../state.ts';
 
-/** `goesToSignUp` is whether to continue to the sign-up form. */
+/** `goesToSignUp` is true if the visitor continues to the sign-up form. */
 type PracticeViewProps = { onClosed: (goesToSignUp: boolean) => void };
 
 export function PracticeView({ onClosed }: PracticeViewProps) {
@@ -55,7 +55,7 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
         <div className={styles.content}>
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
-            {/* Only the content of the panel is inert, so that the panel still scrolls. */}
+            {/* Only the panel's content is inert, so the panel itself still scrolls. */}
             <div inert={request !== null || demo !== null} aria-hidden={request !== null}>
               {step !== 'ticket' && (
                 <>

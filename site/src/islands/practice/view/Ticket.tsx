@@ -18,7 +18,7 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   return (
     <>
       <div className={`${styles.ticket} ticket chamfer`} data-practice-ticket>
-        {/* Repeated, so that a screenshot of a part of the ticket includes it. */}
+        {/* Shown twice, so that a screenshot of part of the ticket still includes it. */}
         <p className={styles.stub}>
           <b>{t('ticket.stub')}</b>
           <b aria-hidden="true">{t('ticket.stub')}</b>
