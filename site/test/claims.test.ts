@@ -76,7 +76,7 @@ test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
       TOKEN_PATTERN,
     ],
   ],
-])('removes text about claims %j and token %j, and empty elements', async (...row) => {
+])('removes text about claims %j and token %j, leaving nothing empty', async (...row) => {
   const [changes, tokenChanges, patterns] = row;
   for (const language of owner.languages) {
     const { text, html, deadLinks } = await renderPage(

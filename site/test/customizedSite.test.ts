@@ -210,7 +210,7 @@ const UNTRANSLATED_NAMES = [
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
-/** Matches a marked message, which can contain other marked messages. */
+/** Matches a marked message. It can contain other marked messages. */
 const MARKED_MESSAGES = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
 
 /** Returns the words that are neither in a marked message nor a name. */
