@@ -129,7 +129,7 @@ test('without a fee, omits fees, the comparison, and the practice trade', async 
   ]);
 });
 
-test('removes links to removed sections, also from structured data', async () => {
+test('drops links to removed sections, including in structured data', async () => {
   const reducedOwner = createOwnerWith({ sections: [] });
   const sections = 'Header Hero SignUp Footer StickyBar';
   const { text, html, deadLinks } = await renderPage(reducedOwner, 'en', sections);

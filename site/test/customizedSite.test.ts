@@ -259,7 +259,7 @@ test('island props, JSON files, and metadata contain only marked messages', () =
   expect(findUnmarkedWords([...texts, parseHtml(offer).text, markdown, description])).toEqual([]);
 });
 
-test('no script contains messages', () => {
+test("scripts don't contain messages", () => {
   const messages = englishMessages.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
   expect(messages.length).toBeGreaterThan(300);
   const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);
