@@ -38,7 +38,7 @@ async function completePractice(page: Page, label: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('reports each section, button and form step of a visit', async ({ page, server }) => {
+test('reports the sections, buttons, and form steps of a visit', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const campaign =
     'utm_source=newsletter&utm_medium=Mail&utm_campaign=Spring%20Sale&utm_content=top';

@@ -6,7 +6,7 @@ import { scrollToElement } from './pageActions.ts';
 /** Adds a user name and password to the URL, as in a bookmark. */
 const addCredentials = (site: string) => site.replace('://', '://owner:correct%20horse%20battery@');
 
-test('prices, practice trade and form work with credentials in the URL', async ({
+test('prices, practice trade, and form work with credentials in the URL', async ({
   page,
   server,
 }) => {

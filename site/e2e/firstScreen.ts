@@ -13,7 +13,7 @@ const FIRST_SCREENS = [
 
 /** Selectors whose first match must be visible in every language. */
 const REQUIRED = ['h1', '#top .headline', '#top a[data-go="sign-up-heading"]'];
-/** More selectors that must be visible in English, because English text is the shortest. */
+/** English text is the shortest, so in English, these must be visible too. */
 const REQUIRED_IN_ENGLISH = ['aside', '#top a[data-practice]'];
 /** Position of the floor's edge in each hero image, as a fraction of the image's height. */
 const FLOOR_EDGE = { desktop: 0.6, phone: 0.45 };

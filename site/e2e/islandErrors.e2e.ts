@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { waitForScript, scrollToElement } from './pageActions.ts';
 import { stubMarket } from './marketStub.ts';
 
-// Also matches Astro's retry, which adds a query.
+// Also matches Astro's retry. It adds a query.
 const PRICES = '**/_astro/Prices.island.*.js*';
 const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 
-test("an island whose script doesn't load shows an error and a Reload button", async ({
+test("shows an error and a Reload button if an island's script doesn't load", async ({
   page,
   site,
   consoleErrors,

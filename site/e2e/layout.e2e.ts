@@ -43,7 +43,7 @@ test('at 400% zoom, nothing shifts, overflows, or sticks to the viewport', async
   expect(fixedTags).toEqual([]);
 });
 
-test('on wide viewports, nothing shifts or overflows, and the header stays visible', async ({
+test('on wide viewports, nothing shifts or overflows; the header stays put', async ({
   page,
   site,
 }) => {

@@ -79,7 +79,7 @@ for (const path of ['/', '/form/'])
 
 for (const language of owner.languages) {
   test(
-    `the page and the 404 page pass axe and the layout check in ${language}`,
+    `home and 404 pages pass axe and the layout check in ${language}`,
     { tag: '@brand' },
     async ({ page, site, consoleErrors }) => {
       consoleErrors.allow(/404/);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits for the page's script, which runs after the first paint and shows the theme control. */
+/** Waits for the page's script. It runs after the first paint and shows the theme control. */
 export const waitForScript = (page: Page) => page.locator('[data-theme-control]:visible').waitFor();
 
 /** Scrolls an element to the top of the viewport without animation. */

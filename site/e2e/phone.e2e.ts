@@ -13,7 +13,7 @@ const getMenu = (page: Page) => page.locator('nav > details[data-menu]');
 const getMenuButton = (page: Page) => getMenu(page).locator('> summary');
 const getMenuLinks = (page: Page) => getMenu(page).locator('a');
 
-test('the menu opens and closes by keyboard, focus and tap', async ({ page, site }) => {
+test('the menu opens and closes by keyboard, focus, and tap', async ({ page, site }) => {
   await page.goto(site);
   const firstLink = getMenuLinks(page).first();
   await expect(firstLink).toBeHidden();
@@ -69,10 +69,7 @@ test('the menu opens and closes by keyboard, focus and tap', async ({ page, site
   });
 });
 
-test('the sticky bar shows while no other button to the form is visible', async ({
-  page,
-  site,
-}) => {
+test('the sticky bar shows if no other link to the form is visible', async ({ page, site }) => {
   await page.goto(site);
   const expectBar = async (selector: string, visible: boolean) => {
     await scrollToElement(page, selector);

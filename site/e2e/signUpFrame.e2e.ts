@@ -18,10 +18,7 @@ const t = createTranslator(owner, 'en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 
-test('the frame is 600 px high at every width, and Tab enters and leaves it', async ({
-  page,
-  site,
-}) => {
+test('the frame is 600 px tall at every width and reachable with Tab', async ({ page, site }) => {
   await page.goto(site);
   await showForm(page);
   const email = getForm(page).getByLabel('E-mail address');
@@ -82,10 +79,7 @@ for (const [source, theme, hash, link, outcome] of [
   });
 }
 
-test("detects a form that loads early, despite a browser extension's frame", async ({
-  page,
-  site,
-}) => {
+test("detects a form that loads early, even with an extension's frame", async ({ page, site }) => {
   await page.addInitScript(() => {
     if (parent !== window) return;
     const addFrame = () => document.body.prepend(document.createElement('iframe'));

@@ -12,7 +12,7 @@ const getDescription = async (page: Page, index: number) => {
 };
 const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-test('tooltips open on hover, focus and touch, and close on Escape', async ({ page, site }) => {
+test('tooltips open on hover, focus, and touch, and close on Escape', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(site);

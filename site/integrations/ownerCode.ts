@@ -10,7 +10,7 @@ function readOwnerPackages(): string[] {
   return Object.keys(dependencies ?? {});
 }
 
-/** Vite plugin for code in the owner's folder, which may be outside of this project and have its own packages. */
+/** Vite plugin for code in the owner's folder. It may be outside of this project and have its own packages. */
 export const ownerCode = (): Plugin => ({
   name: 'owner-code',
   enforce: 'pre',

@@ -109,7 +109,7 @@ test('allows inline code on confirmation pages', async () => {
   );
 });
 
-test('allows third-party scripts only on the page, and only from declared origins', async () => {
+test('allows third-party scripts only on pages and from declared origins', async () => {
   const script = { attributes: {}, connect: [], image: [], consent: false, words: 'W' };
   const analytics = [
     { ...script, src: 'https://a.example/s.js', connect: ['https://b.example'] },

@@ -93,7 +93,7 @@ test.each([
   expect(english[key]).toMatch(qualifier);
 });
 
-test("links to channels, app, and form without 'coming soon' labels", () => {
+test('links to channels, app, and form without "coming soon" labels', () => {
   for (const site of [secondSite, fullSite])
     expect(getText(site)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = secondBrandOwner.links;

@@ -76,7 +76,7 @@ test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
       TOKEN_PATTERN,
     ],
   ],
-])('removes text about claims %j and token %j, and empty elements', async (...row) => {
+])('removes text about claims %j and token %j, leaving nothing empty', async (...row) => {
   const [changes, tokenChanges, patterns] = row;
   for (const language of owner.languages) {
     const { text, html, deadLinks } = await renderPage(
@@ -129,7 +129,7 @@ test('without a fee, omits fees, the comparison, and the practice trade', async 
   ]);
 });
 
-test('removes links to removed sections, also from structured data', async () => {
+test('drops links to removed sections, including in structured data', async () => {
   const reducedOwner = createOwnerWith({ sections: [] });
   const sections = 'Header Hero SignUp Footer StickyBar';
   const { text, html, deadLinks } = await renderPage(reducedOwner, 'en', sections);

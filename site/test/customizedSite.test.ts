@@ -210,7 +210,7 @@ const UNTRANSLATED_NAMES = [
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
-/** Matches a marked message, which can contain other marked messages. */
+/** Matches a marked message. It can contain other marked messages. */
 const MARKED_MESSAGES = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
 
 /** Returns the words that are neither in a marked message nor a name. */
@@ -259,7 +259,7 @@ test('island props, JSON files, and metadata contain only marked messages', () =
   expect(findUnmarkedWords([...texts, parseHtml(offer).text, markdown, description])).toEqual([]);
 });
 
-test('no script contains messages', () => {
+test("scripts don't contain messages", () => {
   const messages = englishMessages.filter((text) => / /.test(text) && /^[^{}]{9,}$/.test(text));
   expect(messages.length).toBeGreaterThan(300);
   const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);

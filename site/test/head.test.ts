@@ -19,7 +19,7 @@ const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 describe.each([
   ['owner', BRANDS.owner.SITE_URL, owner],
   ['second', secondBrand.siteUrl, secondBrand],
-] as const)('the head of the %s brand', (brand, origin, { indexable, languages, form }) => {
+] as const)('%s brand head', (brand, origin, { indexable, languages, form }) => {
   const site = buildSite(brand);
   afterAll(site.remove);
 

@@ -16,9 +16,9 @@ export function parseHtml(html: string) {
     html,
     /** Visible text of the page. */
     text: getVisibleText(root),
-    /** Returns the visible text of each match of a selector. */
+    /** Returns the visible text of every element that matches the selector. */
     getTexts: (selector: string) => find(selector).map(getVisibleText),
-    /** Returns the attributes of each match of a selector. */
+    /** Returns the attributes of every element that matches the selector. */
     getAttributes: (selector = '*') =>
       find(selector).map(({ attributes }) =>
         Object.fromEntries(

@@ -13,7 +13,7 @@ import { parseHtml } from './html.ts';
 
 export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** Creates an owner from the test owner and replaces some settings and lists. */
+/** Copies the test owner and replaces some settings and lists. */
 export const createOwner = (
   { lists, ...settings }: OwnerOverrides,
   base: OwnerSettings = owner,

@@ -39,13 +39,13 @@ export async function openEditor(page: Page, url: string, folder: string) {
   };
 }
 
-/** Returns helpers for the entry form, which shows two languages side by side. */
+/** Returns helpers for the entry form. It shows two languages side by side. */
 export function drivePanes(page: Page) {
   const pane = (language: string) => page.locator(`[data-locale=${language}][data-mode=edit]`);
   return {
     pane,
     open: async (collection: string, entry: string) => {
-      // The editor changes the URL right away, which would interrupt `page.goto`.
+      // Don't use `page.goto`: the editor changes the URL right away and would interrupt it.
       await page.evaluate(
         (hash) => location.assign(hash),
         `#/collections/${collection}?entry=${entry}`,

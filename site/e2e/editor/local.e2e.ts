@@ -164,7 +164,7 @@ test('removes a partner from both languages', async () => {
 });
 
 test('adds a campaign page with its own heading', async () => {
-  // After the previous save, the editor goes back to the list, which can interrupt this navigation.
+  // After the previous save, the editor goes back to the list. That can interrupt this navigation, so retry it.
   await expect(() => page.goto(`${site}/admin/#/collections/campaigns/new`)).toPass();
   await (await editor.field('en', 'title')).fill('Trade with bots');
   await (await editor.field('en', 'description')).fill('Bots that trade for you.');
@@ -202,7 +202,7 @@ test('uploads a picture for the hero', async () => {
 test('opens the editor on Alt-click', async ({ page: home }) => {
   await home.goto(site);
   const opened = home.waitForEvent('popup');
-  // Click the second line, because the paragraph contains two messages.
+  // The paragraph contains two messages. Click the second line.
   const paragraph = home.getByText('Pay 0.05%.').first();
   const { height = 0 } = (await paragraph.boundingBox()) ?? {};
   await paragraph.click({ modifiers: ['Alt'], position: { x: 40, y: height * 0.75 } });

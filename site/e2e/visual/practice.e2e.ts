@@ -35,7 +35,7 @@ async function hidePage({ dialog }: PracticeDialog): Promise<void> {
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-test('each step of a trade by touch on a translated page matches its references', async ({
+test('practice trade steps match their references (touch, translated page)', async ({
   page,
   site,
   expectScreenshot,

@@ -15,7 +15,7 @@ import {
 import { type Lists, CONTENT_SCHEMAS } from './schemas.ts';
 import { findEntry, getId, isList, isObject, mergeValues, type JsonObject } from './jsonValues.ts';
 
-/** The language of the default content. Other languages are translations of it. */
+/** The language of the default content. All other languages are translated from it. */
 const DEFAULT_LANGUAGE = 'en';
 export const DEFAULTS_FOLDER = 'site/defaults/content';
 
@@ -161,7 +161,7 @@ const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ],
 ]);
 
-/** Returns schemas for messages outside of lists. A file may override any message of the default file. */
+/** Returns schemas for messages outside of lists. A file may override any message in the default file. */
 const getTextShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(value)
@@ -235,7 +235,7 @@ const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
     .map((key) => `${name}.${key}`),
 );
 
-/** Returns whether a translation may omit a key, because the page falls back to the source language. */
+/** Returns whether a translation may omit a key. The page then falls back to the source language. */
 export const isOptionalKey = (key: string) =>
   SCHEMA_TEXT_KEYS.includes(key) || LIST_PREFIXES.some((prefix) => key.startsWith(prefix));
 

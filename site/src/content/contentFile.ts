@@ -45,7 +45,7 @@ export function parseContentFile(
     const key = formatKey([file.name, ...path], { [file.name]: value });
     return `${file.path}${line}, "${key}": ${problem}`;
   };
-  // The parser reports the token after the error, which may be on a later line.
+  // The parser reports the token after the error. It may be on a later line.
   const [errorLine] = parseErrors.map(({ offset }) =>
     getLine(source.slice(0, offset).trimEnd().length),
   );

@@ -20,7 +20,7 @@ export const textList = z
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Returns the maximum length of a message: three times the length of its default. */
+/** Returns a message's maximum length: three times the length of its default. */
 export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
 
 /** Returns the fields of list entries, in file order. */

@@ -26,7 +26,7 @@ export const campaignPageSchema = z.strictObject({
   texts: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 
-/** The front matter of `pages/<name>.<language>.md`, which adds a text page. */
+/** The front matter of `pages/<name>.<language>.md`. Each of these files adds a text page. */
 export const textPageSchema = z.strictObject({
   title: NonEmptyText,
   description: NonEmptyText,

@@ -40,7 +40,7 @@ export const isLocalBuild = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/
   buildSettings.SITE_URL ?? '',
 );
 
-/** Whether this is a staging build (`NOINDEX=1`), which search engines must not index. */
+/** Whether this is a staging build (`NOINDEX=1`). Search engines must not index those. */
 export const isStaging = buildSettings.NOINDEX === '1';
 
 const { PUBLIC_MARKET_API } = buildSettings;

@@ -93,7 +93,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Returns whether the owner makes every claim that this content depends on. `key` can be `stats.items.traders`. */
+/** Returns whether the owner makes every claim that some content needs. `key` is, for example, `stats.items.traders`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
     ([prefix, claim]) =>

@@ -64,7 +64,7 @@ export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
       );
 });
 
-/** Returns an error if the owner's folder has no such file. */
+/** Returns an error if the owner's folder doesn't have this file. */
 export function findMissingFileError(name: string): string | undefined {
   const path = join(ownerFolder, name);
   if (existsSync(path)) return undefined;

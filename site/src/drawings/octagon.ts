@@ -54,7 +54,7 @@ function getSideOfLine(a: Point, b: Point, point: Point): number {
 
 export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
-/** Rounds to 0.1 units and makes commands relative, so that equal shapes have equal path data and compress well. */
+/** Rounds to 0.1 units and makes commands relative. Equal shapes then have equal path data and compress well. */
 const compactPath = (path: string) => svgpath(path).rel().round(1).toString();
 
 export const octagonPath = (center: Point, apothem: number) =>

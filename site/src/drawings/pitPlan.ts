@@ -14,7 +14,7 @@ import {
 const PIT_TRANSFORM = 'transform="translate(500 440)rotate(5.73)"';
 const RING_APOTHEMS = [486, 436, 396, 342, 300, 250, 206, 160];
 const FLOOR_APOTHEM = 116;
-/** Percentage of the shaded wall's color in the outermost tread, and how much it increases toward the innermost. */
+/** How much of the shaded wall's color the outermost tread has, in percent, and the increase toward the innermost. */
 const TREAD_SHADE = { outermost: 12, increase: 26 };
 
 /**
@@ -101,12 +101,12 @@ export const pitPlanFile = createHashedFile('plan.svg', drawPitPlan());
 
 /** Draws a numbered octagon. On the floor, its colors are the same in both themes, like the floor's. */
 function drawStation([x, y]: Point, number: number): string {
-  const [plateColor, numberColor] =
+  const [octagonColor, numberColor] =
     number === 2
       ? ['--color-on-accent', '--color-accent']
       : ['--color-ink', '--color-station-number'];
   return (
-    `<path fill="var(${plateColor})" d="${octagonPath([x, y], STATION_APOTHEM)}"/>` +
+    `<path fill="var(${octagonColor})" d="${octagonPath([x, y], STATION_APOTHEM)}"/>` +
     `<text fill="var(${numberColor})" x="${x}" y="${y + NUMBER_BASELINE}">${number}</text>`
   );
 }

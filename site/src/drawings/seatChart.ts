@@ -8,7 +8,7 @@ import {
   type Point,
 } from './octagon.ts';
 
-/** Rings of seats from the hub outward. `shade` is the percentage of the shaded wall's color in the tread. */
+/** Rings of seats from the hub outward. `shade` is how much of the shaded wall's color the tread has, in percent. */
 const SEAT_RINGS = [
   { seats: 16, apothem: 130, shade: 22 },
   { seats: 22, apothem: 192, shade: 17 },
@@ -81,7 +81,7 @@ function drawSeats(
   return 'hasDot' in style ? octagons + dots : octagons;
 }
 
-/** Rounds centers to whole units. Octagons of the same size then have equal path data, which compresses well. */
+/** Rounds centers to whole units. Octagons of the same size then have equal path data and compress well. */
 const octagonPaths = (centers: readonly Point[], apothem: number) =>
   centers.map(([x, y]) => octagonPath([Math.round(x), Math.round(y)], apothem)).join('');
 

@@ -39,7 +39,7 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   })),
 );
 
-/** Returns the card as SVG. Text is converted to outlines, which look the same on every machine. */
+/** Returns the card as SVG. Text is converted to outlines, so it looks the same on every machine. */
 export async function drawSocialCard(pageOwner: Owner, language: Language): Promise<string> {
   const t = createMetadataTranslator(pageOwner, language);
   const direction = getDirection(language);

@@ -1,7 +1,7 @@
 /** Formats a content file. Omits empty values, except lists at the top level. */
 export const formatContent = (value: object): string => toJson(getNonEmptyEntries(value, true));
 
-/** Formats a campaign page. Omits an empty list of sections so that the home page's sections apply. */
+/** Formats a campaign page. Omits an empty section list so that the home page's sections apply. */
 export const formatPage = (value: object): string => toJson(getNonEmptyEntries(value));
 
 const toJson = (entries: [string, unknown][]): string =>

@@ -55,7 +55,7 @@ const ARABIC_METRICS = {
   display: { size: 0.92, descriptors: 'ascent-override:107%;descent-override:23%' },
   text: { size: 1, descriptors: 'ascent-override:88%;descent-override:21%' },
 } as const;
-/** Descent in em. The ascent is the cap height plus this value, which centers capitals in their line. */
+/** Descent in em. The ascent is the cap height plus this value. This centers capitals in their line. */
 const DESCENT = 0.2;
 /** Minimum width of a space, relative to the mean letter width. */
 const MIN_SPACE = 0.4;

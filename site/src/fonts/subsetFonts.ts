@@ -79,7 +79,7 @@ export type FontName = keyof typeof SUBSETS;
 /** OpenType features kept in an owner's fonts. */
 const OWNER_FONT_FEATURES = [...JOINING_FEATURES, 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** Builds one web font of the page. Returns undefined if the owner's font doesn't have any of its characters. */
+/** Builds one of the page's web fonts. Returns undefined if the owner's font has none of the characters. */
 export async function buildPageFont(name: FontName) {
   const subsetOptions: SubsetOptions = SUBSETS[name];
   const { role, subset, characters, ...options } = subsetOptions;

@@ -70,7 +70,7 @@ export function FormResult({ t, name, form, formPath }: FormResultProps) {
           <p>{t('form.thanks.promise')}</p>
         </>
       )}
-      {/* Posts to the current URL, which contains the token. */}
+      {/* The form posts to the current URL. The token is in there. */}
       {name === 'confirm' && (
         <form method="post" className={styles.form}>
           <Button kind="primary" type="submit">

@@ -37,7 +37,7 @@ export const removeDirectionMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
- * Removes isolates for titles and link previews, which may show them as boxes. Adds U+200E before numbers instead.
+ * Removes isolates for titles and link previews. They may show up as boxes there. Adds U+200E before numbers instead.
  * Otherwise, Arabic text would show `5%` as `%5`.
  */
 export const simplifyDirectionMarks = (text: string) =>

@@ -154,7 +154,7 @@ function findPlaceholderErrors(
   });
 }
 
-/** Returns the placeholders that work in every message, and a function for those that work in a single message. */
+/** Returns the global placeholders, and a function that returns a single message's placeholders. */
 export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
   // List entries share their placeholders.
   const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));

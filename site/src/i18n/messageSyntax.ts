@@ -62,7 +62,7 @@ function isAllowed(element: MessageFormatElement): boolean {
   return element.pluralType === 'cardinal' && options.every((option) => PLURAL_OPTION.test(option));
 }
 
-/** Returns the unique placeholders of a message, including the counts of plurals. */
+/** Returns a message's unique placeholders, including plural counts. */
 export function getPlaceholders(message: string): string[] {
   const names = getAllElements(message).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
@@ -71,7 +71,7 @@ export function getPlaceholders(message: string): string[] {
 }
 
 /**
- * Returns all elements of a message, including those inside plurals and claims.
+ * Returns all elements in a message, including elements inside plurals and claims.
  * @throws Error if the syntax is invalid.
  */
 export const getAllElements = (message: string) => parseMessage(message).flatMap(flattenElement);

@@ -5,7 +5,7 @@ import { runProgram } from '../../../server/test/runServer.ts';
 import { createTempFolder } from '../../../server/test/temporaryFolder.ts';
 import { createHashedFile, getCached } from './generatedFile.ts';
 
-test('names a file by its content', () => {
+test('puts a content hash in the file name', () => {
   const getUrl = (content: string) => createHashedFile('hero.svg', content).url;
   expect(getUrl('one')).toMatch(/^\/_astro\/hero\.[\w-]{8}\.svg$/);
   expect(getUrl('one')).toBe(getUrl('one'));
@@ -21,7 +21,7 @@ test('caches a file by its inputs', async () => {
   expect(new TextDecoder().decode(cached)).toBe('one');
 });
 
-test('makes a cached file again after a package update', async () => {
+test('regenerates a cached file after a package update', async () => {
   const folder = await createTempFolder();
   const code = `import { getCached } from '${resolve('site/src/lib/generatedFile.ts')}';
     process.stdout.write(await getCached([], async () => new TextEncoder().encode(process.argv[1])));`;

@@ -45,7 +45,7 @@ export const roundToCent = (micros: Micros): Micros =>
 export const roundUpToCent = (micros: Micros): Micros =>
   ((micros + MICROS_PER_CENT - 1n) / MICROS_PER_CENT) * MICROS_PER_CENT;
 
-/** Matches numbers like `1.234`. In some languages that's more than a thousand; in others, it's a fraction. */
+/** Matches numbers like `1.234`. In some languages, that's over a thousand. In others, it's a little over one. */
 const AMBIGUOUS = /^\$?[1-9]\d{0,2}\.\d{3}$/;
 
 /**

@@ -73,7 +73,7 @@ export const Look = z.strictObject({
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';
 
-/** Derives colors from the background color. With the default backgrounds, the result is the default colors. */
+/** Derives colors from the background color. With the default backgrounds, this gives the default colors. */
 const DERIVED_COLORS = {
   light: (ground: string) => {
     const ink = mixColors(ground, '#000000', 0.92);

@@ -25,7 +25,7 @@ const EXPECTED_TYPES: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
 
-/** Formats an issue for which the schema has no message. */
+/** Formats an issue that the schema doesn't have a message for. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `Unknown setting "${issue.keys.join('", "')}". Correct the spelling, or remove it.`;

@@ -12,7 +12,7 @@ import { normalizeCampaign, findReferrer } from '#contract/origin.ts';
  * @param practiceSteps steps of the practice trade so far. The caller adds more during the visit.
  */
 export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
-  // TypeScript has no type for Global Privacy Control yet.
+  // TypeScript doesn't have a type for Global Privacy Control yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };

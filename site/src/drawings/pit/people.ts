@@ -7,7 +7,7 @@ const PERSON_WIDTH = 0.18;
 /** Top of the body, as a share of the height. */
 const SHOULDER_HEIGHT = 0.66;
 
-/** `shadowLength` is relative to the shadow of an object of the same height. */
+/** `shadowLength` is relative to the shadow that an object this tall casts. */
 export type Person = { position: Point3D; color: string; size: number; shadowLength?: number };
 
 /**

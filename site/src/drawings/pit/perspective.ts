@@ -10,7 +10,7 @@ export interface View {
   focalLength: number;
   /** Size multiplier for the crowd: higher for small images. With 0, the pit is empty and one person is outside. */
   crowdScale: number;
-  /** Size multiplier for the visitor, who stands on the floor. */
+  /** Size multiplier for the visitor on the floor. */
   visitorScale: number;
 }
 

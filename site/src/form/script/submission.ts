@@ -23,7 +23,7 @@ export async function submitForm(url: string, body: URLSearchParams): Promise<Su
 }
 
 /**
- * Parses a response, which may be from a gateway instead of the server.
+ * Parses a response. It may be from a gateway instead of the server.
  * @param body the parsed JSON, or undefined if the body isn't JSON.
  */
 export function parseResponse(status: number, body: unknown): SignUpResponse {

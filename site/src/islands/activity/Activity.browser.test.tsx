@@ -82,7 +82,7 @@ test('shows an error if the prices fail to load', async () => {
   expect([container.textContent, findAll('li').length]).toEqual([message, 0]);
 });
 
-test('adds no events while paused or hidden', async () => {
+test("doesn't add events while paused or hidden", async () => {
   const { container, findAll, getIds, clickButton } = await renderFeed();
   await advanceClock(0.1);
   await clickButton();

@@ -5,7 +5,7 @@ const ACTIONS_WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
 /** In US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
 const STAKE_MULTIPLIER = 10;
-// A sale's profit is -6% to +14% of its amount: from -30% to +70% of the base, which is 20%.
+// A sale's profit is -6% to +14% of its amount. The base is 20%, and the profit is -30% to +70% of that.
 const PROFIT_BASE = 0.2;
 const MAX_LOSS = 0.3;
 const MAX_NAME_RETRIES = 20;

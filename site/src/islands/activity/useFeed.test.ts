@@ -35,7 +35,7 @@ test('adds events 3 to 8 seconds apart, including the exit animation', () => {
   expect(Math.max(...delays)).toBeGreaterThan(7_900);
 });
 
-test('generates all actions with amounts in range, and stakes only if enabled', () => {
+test('generates every action with valid amounts; stakes only if enabled', () => {
   expect(actions).toEqual(new Set(['buy', 'sell', 'stake', 'swap']));
   expect(simulate(false).actions).toEqual(new Set(['buy', 'sell', 'swap']));
   for (const isStake of [false, true]) {

@@ -77,7 +77,7 @@ export function CalculatorPanel({ messages, input, fees, onChange }: CalculatorP
   );
 }
 
-/** Returns the text once it stops changing, so that screen readers don't announce every keystroke. */
+/** Returns the text once it stops changing. Otherwise, screen readers would announce every keystroke. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {

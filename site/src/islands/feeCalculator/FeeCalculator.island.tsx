@@ -31,7 +31,7 @@ export function FeeCalculatorIsland({
   );
 }
 
-/** Renders a chart of the fee on one order, and a panel that calculates the fees on a month of trades. */
+/** Renders a chart for one order's fee, and a panel that calculates fees for a month of trades. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
   // `built` renders the same HTML as the build, so that hydration works.

@@ -8,7 +8,7 @@ export type PricedCoin = Coin & {
   isSample: boolean;
   /** When the price was current, in milliseconds since 1970. */
   asOf: number;
-  /** Whether to show the time of the price, because it is old, couldn't be refreshed, or is paused. */
+  /** Whether to show the price's time. True if the price is old, couldn't be refreshed, or is paused. */
   isOld: boolean;
 };
 

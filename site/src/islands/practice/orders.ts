@@ -4,7 +4,7 @@ import type { Market, PricedCoin } from './market.ts';
 import type { Flow, Order, OrderAmounts, Pricing } from './state.ts';
 
 export const MIN_AMOUNT: Micros = 10n * MICROS_PER_DOLLAR;
-/** The starting balance, which is also the maximum payment. */
+/** The starting balance. It's also the maximum payment. */
 export const MAX_AMOUNT: Micros = 1_000n * MICROS_PER_DOLLAR;
 /** The default payment in US dollars. Also used in the demo's messages (`i18n/practiceContent.ts`). */
 export const DEFAULT_AMOUNT = '100';
@@ -27,7 +27,7 @@ export function sell(coins: CoinParts, price: Micros, rate: Rate): OrderAmounts 
 }
 
 /**
- * Calculates the result of a whole trade. `difference` is the sum of `priceAndRounding` and the negative `fees`.
+ * Calculates the result of a whole trade. `difference` is `priceAndRounding` minus `fees`.
  * @param otherRate the fee rate to compare with.
  */
 export function calculateOutcome(bought: OrderAmounts, sold: OrderAmounts, otherRate: Rate) {

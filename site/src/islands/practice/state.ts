@@ -5,7 +5,7 @@ import type { Market, PricedCoin } from './market.ts';
 export type Pricing = { market: Market; rate: Rate };
 
 /**
- * The amounts of an order. `gross` is the payment for coins, or the value of sold coins. `net` is `gross` minus `fee`.
+ * An order's amounts. `gross` is what was paid for coins, or the value of sold coins. `net` is `gross` minus `fee`.
  */
 export type OrderAmounts = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
   'price' | 'gross' | 'fee' | 'net',

@@ -194,7 +194,7 @@ test('shows a tiny price left to right on an Arabic page', async () => {
   expect(signLeft).toBeLessThan(digitLeft ?? NaN);
 });
 
-test('retries a failed first load after 1, 2 and 4 s and on click', async () => {
+test('retries a failed first load after 1, 2, and 4 s, and on click', async () => {
   let isUp = false;
   const { calls, getText, getState, getAnnouncement, clickButton } = await renderBoard(() =>
     isUp ? resolveQuotes() : rejectQuotes(),

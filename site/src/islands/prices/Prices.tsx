@@ -26,8 +26,8 @@ export type PricesProps = {
 };
 
 /**
- * Renders the price board, which has the same height in every state. `suppressHydrationWarning` keeps text that the
- * browser translated before hydration.
+ * Renders the price board. It has the same height in every state. `suppressHydrationWarning` keeps text that the browser
+ * translated before hydration.
  */
 export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps) {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ const SERIES = ['visits', 'seen', 'sent'] as const;
 
 type DailyChartsProps = { messages: ReportMessages; report: Report };
 
-/** Renders a chart of daily counts for each series. Hidden from screen readers, which get the same data as a table. */
+/** Renders a chart of daily counts for each series. Screen readers get a table with the same data instead. */
 export function DailyCharts({ messages, report: { byDay } }: DailyChartsProps) {
   return (
     <div className={`${styles.charts} columns`} aria-hidden="true">

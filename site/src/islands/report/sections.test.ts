@@ -36,7 +36,7 @@ const formatRows = ([table]: readonly TableData[]) =>
 const createSectionsWith = (changes: Partial<Report>) =>
   createSections(messages, { ...REPORT, ...changes });
 
-test('shows each step as a share of all visits and of the previous step', () => {
+test('shows each step as a share of all visits and the previous step', () => {
   const { funnel, lists } = createSectionsWith({});
   expect(formatRows(funnel.tables)).toEqual([
     'Visits | 30 | 100.0% | –',

@@ -5,10 +5,10 @@ import type { Ref } from 'react';
 import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
- * `asking` means that we're waiting for consent, `ready` that the form reported that it loaded, and `timedOut` that it
+ * `awaitingConsent`: the visitor hasn't consented yet. `ready`: the form reported that it loaded. `timedOut`: the form
  * didn't report in time.
  */
-export type FrameState = 'asking' | 'loading' | 'ready' | 'timedOut';
+export type FrameState = 'awaitingConsent' | 'loading' | 'ready' | 'timedOut';
 
 export type FormIframeProps = {
   title: string;
@@ -24,9 +24,9 @@ export type FormIframeProps = {
 const EXTERNAL_FORM_SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Renders the form's frame, which stays empty until the visitor consents. */
+/** Renders the form's frame. It stays empty until the visitor consents. */
 export function FormIframe({ title, form, state, attempt, url, frame }: FormIframeProps) {
-  const isEmpty = state === 'asking';
+  const isEmpty = state === 'awaitingConsent';
   const builtUrl = getFormUrl(form);
   // Keep the URL of the built frame in case `FormCampaign.astro` changed it in the DOM. A new URL would reload the form
   // and lose the visitor's input.

@@ -34,7 +34,7 @@ export function SignUpFrameIsland({
  * doesn't apply to them.
  */
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
-  const [state, setState] = useState<FrameState>(consent === 'ask' ? 'asking' : 'loading');
+  const [state, setState] = useState<FrameState>(consent === 'ask' ? 'awaitingConsent' : 'loading');
   const [attempt, setAttempt] = useState(0);
   const [url, setUrl] = useState(getFormUrl(form));
   const container = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
     };
   }, [isWaiting]);
 
-  function restart(next: 'asking' | 'loading') {
+  function restart(next: 'awaitingConsent' | 'loading') {
     // The focused button is about to disappear.
     container.current?.focus({ preventScroll: true });
     setState(next);
@@ -98,7 +98,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       data-kind={state}
     >
       <FormIframe key={attempt} title={messages.title} {...{ form, state, attempt, url, frame }} />
-      {state === 'asking' && (
+      {state === 'awaitingConsent' && (
         <div className={styles.panel}>
           <p>{messages['consent.text']}</p>
           <div className="needs-script">
@@ -121,8 +121,8 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
       )}
       <div className={styles.footer}>
         {!isOwn && <p>{messages.hint}</p>}
-        {consent === 'ask' && state !== 'asking' && (
-          <button type="button" onClick={() => restart('asking')}>
+        {consent === 'ask' && state !== 'awaitingConsent' && (
+          <button type="button" onClick={() => restart('awaitingConsent')}>
             {messages['consent.hide']}
           </button>
         )}

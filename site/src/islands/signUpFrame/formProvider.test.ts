@@ -38,6 +38,6 @@ test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['another service', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
   ['our own form', 'form:sent', 'sent'],
   ['another service', null, undefined],
-])('parses the message from %s %j as %s', (_, data, event) => {
+])('parses a message from %s (%j) as %s', (_, data, event) => {
   expect(parseFormEvent(data)).toBe(event);
 });

@@ -19,7 +19,7 @@ export function getFormUrl(form: FormProvider): string {
   }
 }
 
-/** Events by the names that our own form, HubSpot, Typeform and Tally use in their messages. */
+/** Events by the names that our own form, HubSpot, Typeform, and Tally use in their messages. */
 const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
   [FORM_READY, 'ready'],
   [FORM_SENT, 'sent'],
@@ -32,7 +32,7 @@ const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
 ]);
 
 const eventName = z.optional(z.string());
-/** A message from HubSpot, Typeform or Tally, which put the event name in different fields. */
+/** A message from HubSpot, Typeform, or Tally. Each puts the event name in a different field. */
 const Message = z.object({ eventName, type: eventName, event: eventName });
 
 /**

@@ -38,7 +38,7 @@ const RING_PATHS = [
 
 const RING_COUNTS = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
-/** Minimum length of a progress bar, in percent, so that it stays visible. */
+/** Minimum progress bar length, in percent. It keeps the bar visible. */
 const MIN_BAR_LENGTH = 5;
 
 type Course = Owner['lists']['academy']['courses'][number];

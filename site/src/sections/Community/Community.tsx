@@ -14,7 +14,7 @@ const TRACKING_NAMES = new Map([
   ['reddit', 'join-now'],
 ]);
 
-/** A drawn crowd that represents the number of traders, above the list of platforms. */
+/** A drawn crowd that stands for the number of traders, above a list of platforms. */
 export function Community({ owner, t }: SectionProps) {
   const { platforms } = owner.lists.community;
   const crowd = scaleCrowd(owner.claims.traders);

@@ -46,7 +46,7 @@ export function Features(props: SectionProps) {
               </div>
             )}
             <div className={styles.body}>
-              {/* Titles may start with the speed, which is lowercase, and may wrap at any space. */}
+              {/* Titles may start with the speed. It's lowercase. They may wrap at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
                   preventHyphenBreaks(capitalize(title.replaceAll('\u00a0', ' '))),

@@ -11,7 +11,7 @@ import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
 type HeroProps = SectionProps & {
-  /** The owner's picture, which replaces the drawing of the pit. */
+  /** The owner's picture. It replaces the pit drawing. */
   picture?:
     Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };

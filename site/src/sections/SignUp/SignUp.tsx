@@ -6,7 +6,7 @@ import styles from './SignUp.module.css';
 type SignUpProps = SectionProps & {
   /** The form's URL, or `undefined` while sign-up is closed. */
   formUrl: string | undefined;
-  /** The form's frame, which is 600 px high. */
+  /** The form's frame. It's 600 px tall. */
   children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function SignUp({ formUrl, children, ...props }: SignUpProps) {
           {t.text('signUp.risk')}
         </p>
         <div
-          className={`${styles.plate} chamfer`}
+          className={`${styles.card} chamfer`}
           data-outside-form={form.state === 'outside' || undefined}
         >
           {isOpen ? (

@@ -6,17 +6,17 @@ import styles from './Plan.module.css';
 
 /** The plan is 1,000 units wide. The margin leaves space for the visitor at the edge. */
 const VIEW_BOX = '-30 -30 1060 1060';
-/** The vertical distance between the center of the plan in the SVG file and the center here. */
+/** The vertical distance between the plan's center in the SVG file and the center here. */
 const PLAN_OFFSET_Y = 60;
 
-/** Returns the coordinates of a point on the path, which goes through two corners of the plan, between the coins. */
+/** Returns a point's coordinates on the path. The path crosses two corners of the plan, between the coins. */
 const getPathPoint = (distance: number) =>
   [Math.cos, Math.sin].map((fn) => 500 + distance * fn(PLAN_ROTATION + SIDE_ANGLE / 2));
 const PATH = `M${getPathPoint(POSITIONS.connect).join()}L${getPathPoint(POSITIONS.ticket).join()}`;
 const PATH_LENGTH = POSITIONS.ticket - POSITIONS.connect;
 
 /**
- * Renders the plan of the pit, with the path of the trade and the visitor.
+ * Renders the pit's floor plan, with the trade's path and the visitor.
  * @param children the coins, if shown. The floor then extends to the selected coin.
  */
 export function Plan({ children }: { children: ReactNode }) {
