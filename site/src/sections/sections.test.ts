@@ -90,7 +90,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
       'Audited 14 September 2026 contract 0x5aAe…eAed',
       /Contract 0x5aAe…eAed Arbitrum One · Verified.* Example Audits .* TMX Labs .* Mari Tamsalu/,
       'On a $50 trade Trading fee $0.025 Network fee, 21 November 2026 about $0.02 Price impact extra',
-      /in their own words.* Rated 3 out of 5 Vejo a taxa\. A Ana Trader, Porto/,
+      /in their own words.* Rated 3 out of 5 Vejo a taxa\. A Ana Trader · Porto/,
       'Named here once they agree',
     ],
     /on a layer-2|\.\.|invented|Illustrative|Fees saved/,
