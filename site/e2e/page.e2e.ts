@@ -4,7 +4,7 @@ import { createTranslator } from '../src/i18n/translate.ts';
 import { WITH_MOTION, NO_LANGUAGE_OFFER } from './environment.ts';
 import { NEEDS_CONSENT, HAS_FORM, getFormFrame, stubExternalForm } from './signUpForm.ts';
 import { expect, test } from './fixtures.ts';
-import { respondWithQuotes, stubMarket } from './marketStub.ts';
+import { QUOTES, respondWithQuotes, stubMarket } from './marketStub.ts';
 import { scanWithAxe, findLayoutProblems } from './pageProblems.ts';
 import { scrollThroughPage, countHiddenBlocks } from './pageActions.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
@@ -84,8 +84,9 @@ for (const language of owner.languages) {
     async ({ page, site, consoleErrors }) => {
       consoleErrors.allow(/404/);
       await stubExternalForm(page);
-      // No quotes, because each one that isn't of a listed coin would add a row.
-      await stubMarket(page, respondWithQuotes({}));
+      // The board also shows coins that aren't in the settings, so send only the listed ones.
+      const quotes = owner.coins.map(({ id }) => [id, QUOTES['bitcoin'] ?? {}]);
+      await stubMarket(page, respondWithQuotes(Object.fromEntries(quotes)));
       const url = `${site}${getLanguagePath(owner, language)}`;
       await page.goto(url);
       // The banner covers the page.
