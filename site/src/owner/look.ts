@@ -7,22 +7,26 @@ const ON_ACCENT = '#14150f';
 
 const Color = stringMatching(/^#[0-9a-f]{6}$/i, 'a color with # and six hex digits');
 
-/** A background color with at least this contrast ratio to near-black text. */
-const backgroundColor = (minContrast: number) =>
-  Color.refine(
-    (color) => getContrast(color, ON_ACCENT) >= minContrast,
-    `Near-black text on this color needs a contrast ratio of ${minContrast} to 1. Choose a lighter color.`,
-  );
+const isReadable = (background: string) => getContrast(background, ON_ACCENT) >= 4.5;
 
-/** The shade defaults to a 20% darker accent. Text on it is still readable. */
+/** A background color for near-black text. */
+const BackgroundColor = Color.refine(
+  isReadable,
+  'Near-black text on this color needs a contrast ratio of 4.5 to 1. Choose a lighter color.',
+);
+
+/** Returns a shade of the accent that's 20% darker, or less if text on it would be unreadable. */
+const darken = (accent: string) =>
+  [0.2, 0.1].map((share) => mixColors(accent, '#000000', share)).find(isReadable) ?? accent;
+
 const Colors = z
   .strictObject({
-    accent: backgroundColor(4.5).describe(
+    accent: BackgroundColor.describe(
       'The color of buttons and the accent block, as `#` and six hex digits. Near-black text must be readable on it.',
     ),
-    accentShade: backgroundColor(3)
-      .optional()
-      .describe('A darker shade of the accent, for edges. Default: 20% darker.'),
+    accentShade: BackgroundColor.optional().describe(
+      'A darker shade of the accent, for edges and tags with near-black text. Default: up to 20% darker.',
+    ),
     ground: z
       .strictObject({
         light: Color.optional().describe('Background in the light theme.'),
@@ -31,7 +35,7 @@ const Colors = z
       .default({})
       .describe('The background color. The colors of text, lines and cards are derived from it.'),
   })
-  .transform(({ accent, accentShade = mixColors(accent, '#000000', 0.2), ground }) => {
+  .transform(({ accent, accentShade = darken(accent), ground }) => {
     return { accent, accentShade, ground };
   });
 
