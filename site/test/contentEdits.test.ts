@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAllFiles, combineFiles } from '../src/content/content.ts';
-import { parseContentFile } from '../src/content/contentFile.ts';
+import { type ContentFile, parseContentFile } from '../src/content/contentFile.ts';
+import { formatContent } from '../src/editor/contentFormat.ts';
 import { findMessageError } from '../src/editor/findMessageError.ts';
 import { checkMessages } from '../src/i18n/loadMessages.ts';
 import { createOwner } from './renderSections.ts';
@@ -10,13 +11,18 @@ const DEFAULT_FILES = readAllFiles('none', LANGUAGES);
 const getDefaultFile = (language: string, name: string) =>
   DEFAULT_FILES.find((file) => file.language === language && file.name === name)?.value;
 
+const createFile = (language: string, name: string, json: string) =>
+  parseContentFile({ language, name, path: `content/${language}/${name}.json`, isOwn: true }, json);
+const buildMessages = (files: ContentFile[]) =>
+  checkMessages(
+    createOwner({ languages: LANGUAGES }),
+    combineFiles([...DEFAULT_FILES, ...files], LANGUAGES),
+  );
+
 /** Returns the build's errors for a changed content file. */
 function getBuildErrors(language: string, name: string, value: object): string[] {
-  const location = { language, name, path: `content/${language}/${name}.json`, isOwn: true };
-  const file = parseContentFile(location, JSON.stringify(value, null, 2));
   try {
-    const content = combineFiles([...DEFAULT_FILES, file], LANGUAGES);
-    checkMessages(createOwner({ languages: LANGUAGES }), content);
+    buildMessages([createFile(language, name, JSON.stringify(value, null, 2))]);
     return [];
   } catch (error) {
     return String(error).replace('Error: ', '').split('\n');
@@ -177,6 +183,22 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   const errors = getBuildErrors(language, name, value);
   expect(errors.join('\n')).toContain(message);
   for (const error of errors) expect(error).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
+});
+
+test('uses the first language for text left empty in a translated list', () => {
+  const [course] = Object(getDefaultFile('en', 'academy')).courses;
+  const files = LANGUAGES.map((language) => {
+    const added =
+      language === 'en'
+        ? { ...course, id: 'gas' }
+        : { id: 'gas', lessons: ['Una', '', '', '', '', ''] };
+    const courses = [...getEntries(language, 'academy', 'courses'), added];
+    return createFile(language, 'academy', formatContent({ courses }));
+  });
+  expect(buildMessages(files).get('es')).toMatchObject({
+    'academy.courses.gas.lessons.1': 'Una',
+    'academy.courses.gas.lessons.2': course.lessons[1],
+  });
 });
 
 const findError = (message: string) =>

@@ -191,7 +191,8 @@ function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) 
     if (!isList(value[key])) return [];
     const fields = getTranslatableFields(schema).map((field) => [
       field,
-      z.union([text, z.array(text)]).optional(),
+      // The editor saves empty text in a list as null.
+      z.union([text, z.array(text.nullable())]).optional(),
     ]);
     const entry = { id: Id, kind: z.string().optional(), ...Object.fromEntries(fields) };
     return [[key, z.array(z.strictObject(entry)).optional()]];

@@ -4,7 +4,10 @@ import { getMaxLength } from '../content/fields.ts';
 import { isObject, type JsonObject } from '../content/jsonValues.ts';
 import HINTS from './hints.json' with { type: 'json' };
 
-/** JSON Schema with custom metadata: `kind`, such as `text`, and `how`, the error for an invalid value. */
+/**
+ * JSON Schema with custom metadata: `kind`, such as `text`; `how`, the error for an invalid value; and `regex`, the
+ * pattern with its flags, which JSON Schema lacks.
+ */
 type Schema = z.core.JSONSchema.JSONSchema;
 export type Options = {
   /** The only language whose files contain untranslated values, such as numbers. */
@@ -88,7 +91,7 @@ function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Option
         widget: 'string',
         i18n: 'duplicate',
         pattern: [
-          String(schema.pattern),
+          String(schema['regex']),
           'Use letters and digits, starting with a lowercase letter.',
         ],
       },
@@ -121,9 +124,9 @@ function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Option
     });
     return [{ ...list, typeKey: 'kind', types }];
   }
-  const { pattern, how } = schema;
-  if (pattern === undefined || typeof how !== 'string') return [{ ...base, widget: 'string' }];
-  return [{ ...base, widget: 'string', pattern: [pattern, how] }];
+  const { regex, how } = schema;
+  if (typeof regex !== 'string' || typeof how !== 'string') return [{ ...base, widget: 'string' }];
+  return [{ ...base, widget: 'string', pattern: [regex, how] }];
 }
 
 const SUMMARY = '{{fields.id}}';

@@ -66,6 +66,19 @@ test('generates fields from the schemas', () => {
   expect(getFields('sections')['press'].fields[0]).toMatchObject({ widget: 'message' });
 });
 
+test.each([
+  ['initials', 'ÉB', 'b'],
+  ['id', 'mara', 'Mara'],
+  ['lang', 'pt-BR', 'pt_BR'],
+])('checks the pattern of %s in the editor as the build does', (name, valid, invalid) => {
+  const { fields } = getFields('testimonials')['cards'].types[1];
+  const [regex] = fields.find((field: Field) => field.name === name).pattern;
+  // Sveltia reads flags only from a pattern in slashes.
+  const [, source, flags] = /^\/?(.+?)(?:\/([a-z]*))?$/.exec(regex) ?? [];
+  const pattern = new RegExp(String(source), flags);
+  expect([pattern.test(valid), pattern.test(invalid)]).toEqual([true, false]);
+});
+
 test('connects to the owner’s Git host and requires review', () => {
   const editor = { repository: 'acme/website', backend: 'gitlab' as const };
   const { config } = settings({ editor });

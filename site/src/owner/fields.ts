@@ -7,7 +7,7 @@ export const stringMatching = (pattern: RegExp, expected: string) =>
   z
     .string()
     .regex(pattern, { error: `Use ${expected}.`, abort: true })
-    .meta({ how: `Use ${expected}.` });
+    .meta({ how: `Use ${expected}.`, regex: String(pattern) });
 
 /** A percentage with up to four decimals. The page doesn't show more. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
