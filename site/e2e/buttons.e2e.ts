@@ -5,7 +5,7 @@ import { createTranslator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './signUpForm.ts';
 import { expect, test } from './fixtures.ts';
 
-const t = createTranslator(owner, 'en');
+const t = createTranslator(owner, owner.languages[0] ?? '');
 
 test.use({ hasTouch: true });
 

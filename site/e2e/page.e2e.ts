@@ -9,7 +9,7 @@ import { scanWithAxe, findLayoutProblems } from './pageProblems.ts';
 import { scrollThroughPage, countHiddenBlocks } from './pageActions.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 
-const t = createTranslator(owner, 'en');
+const t = createTranslator(owner, owner.languages[0] ?? '');
 
 test.use(NO_LANGUAGE_OFFER);
 

@@ -12,7 +12,7 @@ export const NEEDS_CONSENT = owner.formConsent === 'ask';
 /** Heading of the form's section. */
 export const SIGN_UP_HEADING = createTranslator(
   owner,
-  'en',
+  owner.languages[0] ?? '',
 )(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading');
 
 /** Returns the form's `iframe`. */
@@ -32,7 +32,7 @@ export async function showForm(page: Page): Promise<void> {
   if (!NEEDS_CONSENT) return;
   const section = page.locator('#tmx-form-section');
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  const name = createTranslator(owner, 'en')('signUpFrame.consent.show');
+  const name = createTranslator(owner, owner.languages[0] ?? '')('signUpFrame.consent.show');
   await section.getByRole('button', { name }).click();
 }
 
@@ -61,7 +61,7 @@ export async function stubExternalForm(page: Page): Promise<void> {
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Form</title>
-        <label>E-mail address <input type="email" /></label> <button>${createTranslator(owner, 'en')('form.send')}</button></html>`,
+        <label>E-mail address <input type="email" /></label> <button>${createTranslator(owner, owner.languages[0] ?? '')('form.send')}</button></html>`,
     }),
   );
 }

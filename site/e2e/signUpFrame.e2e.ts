@@ -14,7 +14,7 @@ import {
 import { expect, holdRequests, test } from './fixtures.ts';
 import { scrollToElement } from './pageActions.ts';
 
-const t = createTranslator(owner, 'en');
+const t = createTranslator(owner, owner.languages[0] ?? '');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 

@@ -77,7 +77,14 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
   try {
     const isArabic = subset === 'arabic';
     const samples = isArabic ? ARABIC_SAMPLES : SAMPLES[role];
-    const { axes, widths, capHeight, spaceWidth } = await measureFont(file, role, samples);
+    // The other Latin file has none of the samples, but needs the same size.
+    const measuredFile =
+      subset === 'latin-ext' && !isFileName ? findPackageFile(name, role, 'latin') : file;
+    const { axes, widths, capHeight, spaceWidth } = await measureFont(
+      measuredFile ?? file,
+      role,
+      samples,
+    );
     const reference = await measureFont(
       isArabic ? defaultFile : DEFAULT_FILES[role].latin,
       role,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { owner } from '../data/owner.ts';
 import { isInFonts } from '../lib/letters.ts';
 import { CENTRAL, HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS, WESTERN } from './charsets.ts';
 import { getLanguageFonts } from './languageFonts.ts';
@@ -48,4 +49,16 @@ test('unicode-range covers every central European character', async () => {
 
 test('fonts include European and Arabic letters, but not Persian ones', () => {
   expect([...'AéñłĘșďم٣ًЯчếچ'].filter((letter) => !isInFonts(letter))).toEqual([...'Ячếچ']);
+});
+
+test("both Latin files of an owner's font have the same size", async () => {
+  vi.resetModules();
+  vi.doMock('../data/owner.ts', () => {
+    const look = { ...owner.look, fonts: { display: 'Archivo' } };
+    return { owner: { ...owner, look }, ownerFolder: 'unused' };
+  });
+  const { getFontFile } = await import('./families.ts');
+  const latin = await getFontFile('display', 'latin');
+  expect(latin?.descriptors).toContain('size-adjust');
+  expect((await getFontFile('display', 'latin-ext'))?.descriptors).toBe(latin?.descriptors);
 });
