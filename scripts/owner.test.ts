@@ -54,6 +54,14 @@ test('adds missing list entries in source order and new languages', async () => 
   expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).orderErrors).toEqual([]);
 });
 
+test('writes the kinds of list entries in each language', async () => {
+  const OWNER = await createTempFolder();
+  writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es'] }));
+  expect(await run('fill', { OWNER })).toMatchObject({ code: 0 });
+  const { cards } = readJson(join(OWNER, 'content/es/testimonials.json'));
+  expect(cards[0]).toMatchObject({ kind: 'example', who: expect.any(String) });
+});
+
 test('docs/settings.md is up to date', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(createSettingsReference());
 });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { DEFAULTS_FOLDER, type Content } from '../../site/src/content/content.ts';
-import { getId, isList } from '../../site/src/content/jsonValues.ts';
+import { getId, isList, isObject } from '../../site/src/content/jsonValues.ts';
 import {
   type Entry,
   type FlatMessages,
@@ -76,15 +76,20 @@ export function fillContentFolder(
   }
 }
 
-/** Returns the entries in all lists by file and key, with only their IDs. */
+/** Returns the entries in all lists by file and key, with only their IDs and, if a list has them, kinds. */
 export const getListEntries = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
   Object.fromEntries(
     Object.entries(lists).map(([name, values]) => [
       name,
       Object.fromEntries(
         Object.entries<unknown>(values).flatMap(([key, list]) =>
-          isList(list) ? [[key, list.map((entry) => ({ id: getId(entry) ?? '' }))]] : [],
+          isList(list) ? [[key, list.map(getEntryType)]] : [],
         ),
       ),
     ]),
   );
+
+const getEntryType = (entry: unknown): Entry => ({
+  id: getId(entry) ?? '',
+  ...(isObject(entry) && 'kind' in entry && { kind: entry['kind'] }),
+});

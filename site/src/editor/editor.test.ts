@@ -119,7 +119,15 @@ test('returns the path of the owner folder in its repository', () => {
   expect(folderInRepository(FROZEN_OWNER)).toBe('test/owner/');
 });
 
+test('finds no field for text that only matches placeholders', () => {
+  const matches = getTextLocations('en').filter(({ pattern }) =>
+    RegExp(`^${pattern}$`, 'u').test('A page of our own.'),
+  );
+  expect(matches).toEqual([]);
+});
+
 test.each([
+  ['ar', 'كم تكلّف الصفقة؟', 'page?entry=faq&field=items.0.question'],
   ['en', 'What does a trade cost?', 'page?entry=faq&field=items.0.question'],
   ['es', '¿Cuánto cuesta una operación?', 'page?entry=faq&field=items.0.question'],
   ['en', 'Pay 0.05%.', 'page?entry=hero&field=promise.fee'],

@@ -9,6 +9,10 @@ import HINTS from './hints.json' with { type: 'json' };
 /** A pattern for a message as rendered on the page, and the URL of its field in the editor. */
 export type TextLocation = { pattern: string; url: string };
 
+const PLACEHOLDER = '.+?';
+/** Minimum number of letters in a message with placeholders. */
+const MIN_LETTERS = 3;
+
 export const getStaticPaths = () =>
   owner.languages.map((language) => ({ params: { language }, props: { language } }));
 
@@ -25,6 +29,8 @@ export function getTextLocations(language: string): TextLocation[] {
         const message = messages[key];
         if (message === undefined) return [];
         const pattern = toPattern(resolveClaims(owner, message));
+        // Placeholders match any text, so skip messages that are almost only placeholders.
+        if (countLetters(pattern) < (pattern.includes(PLACEHOLDER) ? MIN_LETTERS : 1)) return [];
         const url = `/admin/#/collections/${group}?entry=${name}&field=${path}`;
         return [{ pattern, url }];
       }),
@@ -55,10 +61,10 @@ const toPattern = (elements: readonly MessageFormatElement[]): string =>
     .map((element) => {
       if (element.type === TYPE.literal)
         return element.value.replaceAll(/\s+/g, ' ').replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-      if (!('options' in element)) return '.+?';
+      if (!('options' in element)) return PLACEHOLDER;
       const branches = Object.values(element.options).map(({ value }) => toPattern(value));
       return `(?:${branches.join('|')})`;
     })
     .join('');
 
-const countLetters = (pattern: string) => pattern.replaceAll(/\W/g, '').length;
+const countLetters = (pattern: string) => pattern.replaceAll(/[^\p{L}\d]/gu, '').length;
