@@ -1,4 +1,4 @@
-// An example owner. Company, people, partners, quotes, addresses, report and numbers are all made up.
+// An example owner. Everything in it (company, people, partners, quotes, addresses, audit report, numbers) is fictional.
 import type { OwnerSettings } from '#site/owner/settings.ts';
 import { owner as own } from '../../test/owner/owner.config.ts';
 

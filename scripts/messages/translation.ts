@@ -5,7 +5,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { throwIfAny, DEFAULTS_FOLDER } from '../../site/src/content/content.ts';
 import { parseContentFile } from '../../site/src/content/contentFile.ts';
 import { contentFolder } from '../../site/src/data/owner.ts';
-import { isOfRemovedSection } from '../../site/src/data/sectionMessages.ts';
+import { belongsToRemovedSection } from '../../site/src/data/sectionMessages.ts';
 import { getMessages } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/messageSyntax.ts';
 import { getTranslatableSettings } from '../../site/src/i18n/translatableSettings.ts';
@@ -42,7 +42,9 @@ export function loadTranslation(owner: Owner, language: string): Translation {
 /** Returns the messages without those of removed sections. */
 const getVisibleMessages = (owner: Owner, language: string): Messages =>
   Object.fromEntries(
-    Object.entries(getMessages(owner, language)).filter(([key]) => !isOfRemovedSection(owner, key)),
+    Object.entries(getMessages(owner, language)).filter(
+      ([key]) => !belongsToRemovedSection(owner, key),
+    ),
   );
 
 /** Marks messages as translations of the current source messages. Writes nothing if there are none. */

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 // A test owner declares two scripts: one loads immediately, one after consent. The tests stub both services.
 
 const [script, consentScript] = owner.analytics;
-test.skip(script === undefined, 'This owner declares no scripts.');
+test.skip(script === undefined, 'No analytics scripts are configured.');
 const LOADER_CODE = `
   const script = document.createElement('script');
   script.src = new URL('/second.js', document.currentScript.src).href;
   document.head.append(script);`;
 const BEACON_CODE = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
 
-test('runs an analytics script and removes claims it would make false', async ({
+test('runs an analytics script and hides privacy claims that no longer apply', async ({
   page,
   site,
   consoleErrors,
@@ -37,7 +37,7 @@ test('runs an analytics script and removes claims it would make false', async ({
   await expect(blocked).rejects.toThrow('TrustedScriptURL');
 });
 
-test('loads a script that needs consent only after consent', async ({ page, site }) => {
+test('waits for consent before loading a script that requires it', async ({ page, site }) => {
   const { src = '' } = consentScript ?? {};
   const { origin } = new URL(src);
   const requests: string[] = [];

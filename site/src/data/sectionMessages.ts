@@ -21,7 +21,7 @@ const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
 };
 
 /** Returns whether a message belongs to a section that the owner removed, so nobody sees it. */
-export function isOfRemovedSection(owner: Owner, key: string): boolean {
+export function belongsToRemovedSection(owner: Owner, key: string): boolean {
   const [file = ''] = key.split('.', 1);
   const section = MOVABLE_SECTIONS.find((id) => SECTION_FILES[id].includes(file));
   return section !== undefined && owner.sections.every(({ id }) => id !== section);

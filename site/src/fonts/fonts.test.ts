@@ -6,7 +6,7 @@ import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
 test.each([
-  // How much of this file a phone can load in the first round trip, next to two other files and without headers.
+  // The most a phone can download of this file in the first round trip, after headers and alongside two other files.
   ['text', 9_850, 9_500],
   ['display', 22_150, 10_500],
   // Six files load at once. The first reuses the HTML request's connection. The others open new ones.

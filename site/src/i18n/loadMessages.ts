@@ -9,7 +9,7 @@ import {
   type ContentMessages,
 } from '../content/content.ts';
 import { getClaimNames } from '../data/claims.ts';
-import { isOfRemovedSection } from '../data/sectionMessages.ts';
+import { belongsToRemovedSection } from '../data/sectionMessages.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
 import { findMarkupError } from './markup.ts';
@@ -106,7 +106,7 @@ function getPageMessages(
 
 /** Returns whether a translation may lack a message. The page then has the one of the source language. */
 const isOptional = (owner: Owner, key: string) =>
-  isOptionalKey(key) || isOfRemovedSection(owner, key);
+  isOptionalKey(key) || belongsToRemovedSection(owner, key);
 
 /** Finds missing messages. If the source language doesn't have a message either, it's reported only once. */
 function findMissingMessages(

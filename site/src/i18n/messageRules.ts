@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Owner } from '#site/owner/settings.ts';
 import { getClaimState, isShown } from '../data/claims.ts';
-import { isOfRemovedSection } from '../data/sectionMessages.ts';
+import { belongsToRemovedSection } from '../data/sectionMessages.ts';
 import { resolveClaims } from './resolveClaims.ts';
 import { flattenElement, type Messages } from './messageSyntax.ts';
 
@@ -17,13 +17,13 @@ const SIMULATED_STEM = 'language.simulated';
 
 type BrokenRule = { key: string; problem: string };
 
-/** Finds messages that don't say that the activity is simulated, or that use a claim the owner doesn't make. */
+/** Finds activity messages that don't disclose the simulation, and messages that use a claim the owner doesn't make. */
 export function findBrokenRules(owner: Owner, language: string, messages: Messages): BrokenRule[] {
   const stem = messages[SIMULATED_STEM] ?? '';
-  const problem = `The activity is simulated, and the text must say so. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
+  const problem = `This text must tell visitors that the activity is simulated. Include a word with "${stem}", the value of "${SIMULATED_STEM}".`;
   const keys = SIMULATION_KEYS.filter(
     (key) =>
-      !isOfRemovedSection(owner, key) &&
+      !belongsToRemovedSection(owner, key) &&
       messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
   return [...keys.map((key) => ({ key, problem })), ...findUnclaimed(owner, messages)];
@@ -39,7 +39,7 @@ function findUnclaimed(owner: Owner, messages: Messages): BrokenRule[] {
       element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
     );
     const name = names.find((claim) => getClaimState(owner, claim) === 'none');
-    const problem = `{${name}} isn't set in the settings. Remove it, or put {${name}, select, none {…} other {…}} around the part that needs it.`;
+    const problem = `{${name}} isn't set in the settings. Remove it, or wrap that part of the text in {${name}, select, none {…} other {…}}.`;
     return name === undefined ? [] : [{ key, problem }];
   });
 }

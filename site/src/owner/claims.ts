@@ -36,7 +36,7 @@ export const ClaimsSchema = z
       .positive()
       .nullable()
       .describe('C3: the number of traders. The page rounds it down, such as `50,000+`.'),
-    asOf: Day.describe("The date of the number of traders and of the other venues' fees."),
+    asOf: Day.describe("When the trader count and the other venues' fees were last checked."),
     minimumUsd: z
       .number()
       .positive()

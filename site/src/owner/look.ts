@@ -59,7 +59,7 @@ export const Look = z.strictObject({
     .enum(['pit', 'none'])
     .default('pit')
     .describe(
-      'The motif of the illustrations. `none` removes the trading pit with its people, seats, stairs and octagons.',
+      'The theme of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
     ),
   headlines: z
     .enum(['capitals', 'sentence'])
@@ -71,7 +71,7 @@ export const Look = z.strictObject({
       text: Typeface.optional().describe('The font of all other text.'),
     })
     .default({})
-    .describe('Fontsource families, or files in `fonts/`. Default: the fonts of this site.'),
+    .describe('Fontsource families, or files in `fonts/`. Default: the built-in fonts.'),
 });
 
 export type Look = z.output<typeof Look>;

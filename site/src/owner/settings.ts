@@ -144,8 +144,10 @@ const Editor = z.strictObject({
 
 const Proof = z
   .strictObject({
-    value: z.string().describe('The value, such as a name. If empty, the page leaves it out.'),
-    detail: z.string().describe('A line with details.'),
+    value: z
+      .string()
+      .describe('The text to show, such as a name. Leave it empty to hide this item.'),
+    detail: z.string().describe('A second line below the value.'),
     link: OptionalUrl.describe('The address where visitors can check it.'),
   })
   .refine(
@@ -167,7 +169,7 @@ const ContractProof = Proof.safeExtend({
 /** The schema for `owner.config.ts`. Unknown settings may be typos, so it rejects them. */
 export const OwnerSchema = z.strictObject({
   name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
-    'The name on the page: 2 to 12 letters and digits. It also names the token.',
+    'Your brand name: 2 to 12 letters and digits, without spaces. Also the name of the token.',
   ),
   siteUrl: SiteUrl.describe(
     'The address of the page, such as `https://example.com` or `https://example.com/landing`. `SITE_URL` overrides it for one build.',
@@ -194,13 +196,13 @@ export const OwnerSchema = z.strictObject({
       "Who reviewed the claims and risk warnings of each translation, such as `{ es: 'Name' }`.",
     ),
   claims: ClaimsSchema.describe(
-    'The claims of the page. `null` or `false` removes a claim from the page.',
+    'Claims that the page makes. Set one to `null` or `false` to remove it.',
   ),
   token: TokenSchema.describe('The claims about the token. `null` if there is no token.'),
   evidence: z
     .partialRecord(z.enum(CLAIM_IDS), z.string())
     .default({})
-    .describe('The location of the evidence for each claim in `docs/claims.md`, by claim id.'),
+    .describe('Where to find the evidence for each claim in `docs/claims.md`, by claim ID.'),
   links: z
     .strictObject({
       partners: OptionalEmail.describe('The e-mail address for partners.'),
@@ -223,7 +225,7 @@ export const OwnerSchema = z.strictObject({
     .default(null)
     .describe('The network fee of a trade. `null` shows no amount.'),
   sections: Sections.describe(
-    "The sections between hero and form, from the top. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
+    "The sections between the hero and the form, in page order. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
   ),
   coins: uniqueList(Coin).min(4).max(16).describe('The 4 to 16 coins on the price board.'),
   navigation: z
@@ -267,10 +269,12 @@ export const OwnerSchema = z.strictObject({
       registration: z.string().describe('The registration number of the company.'),
       email: OptionalEmail.describe('The e-mail address of the company.'),
       telephone: z.string().describe('The telephone number of the company.'),
-      regions: NonEmptyText.describe('The regions and ages that the service is for, or not for.'),
+      regions: NonEmptyText.describe(
+        'Which regions and age groups can (or cannot) use the service.',
+      ),
       statement: z
         .string()
-        .describe('A statement about supervision or licenses that the law requires.'),
+        .describe('Any regulatory or licensing statement that the law requires.'),
     })
     .describe('The legal notice in the footer.'),
   form: Form.describe('The provider of the sign-up form.'),
@@ -298,10 +302,10 @@ export const OwnerSchema = z.strictObject({
     .describe('Whether a third-party form loads immediately or only after a click.'),
   marketData: z
     .strictObject({
-      credit: NonEmptyText.describe('The text of the credit.'),
+      credit: NonEmptyText.describe('The attribution text.'),
       url: HttpsUrl.describe('The address that the credit links to.'),
     })
-    .describe('The credit for the price service.'),
+    .describe('The attribution for the price service.'),
   riskStripFixed: z
     .boolean()
     .describe('Whether the risk warning at the top of the page stays visible while scrolling.'),
@@ -310,7 +314,7 @@ export const OwnerSchema = z.strictObject({
     .strictObject({
       picture: PictureName.describe('The name of an image file in `pictures/`.'),
       alt: z.string().describe('The alternative text of the picture.'),
-      key: z.boolean().default(false).describe('Whether to show the legend of the drawing too.'),
+      key: z.boolean().default(false).describe('Whether to also show the legend.'),
     })
     .nullable()
     .default(null)

@@ -126,7 +126,7 @@ export function deleteOldConfirmations({ write }: Store, now: number): Promise<n
 
 /**
  * Queues the email that asks a visitor to confirm. If there's already an unsent email, that one will confirm this
- * submission instead. We don't check the email limit until we send, so storing takes equally long for every address.
+ * submission instead. We don't check the email limit until we send, so storing takes the same time for every address.
  */
 export async function queueConfirmation(
   trx: Transaction<Database>,
