@@ -96,6 +96,17 @@ test('accepts a saved translation', async () => {
   await expect(() => expect(accepted()).toMatch(/^[0-9a-f]{8}$/)).toPass();
 });
 
+test('saves a translated testimonial and a course with an untranslated lesson', async () => {
+  await editor.open('page', 'testimonials');
+  await (await editor.field('es', 'cards.0.who')).fill('Trader, Lima');
+  await saveAndWaitFor('Trader, Lima', '/es/');
+  await editor.open('page', 'academy');
+  await (await editor.field('en', 'courses.0.lessons.1')).fill('What a network does');
+  await (await editor.field('es', 'courses.0.lessons.1')).fill('');
+  await saveAndWaitFor('What a network does');
+  expect(readJson('content/es/academy.json').courses[0].lessons[1]).toBeNull();
+});
+
 for (const [language, text, error] of [
   ['en', 'Pay {fees}.', 'Unknown placeholder {fees}.'],
   ['es', 'Paga {fees}.', 'Unknown placeholder {fees}.'],
