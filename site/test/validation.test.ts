@@ -378,7 +378,7 @@ test.each([
 ])('requires %s.json to state that activity is simulated: %s', async (name, source) => {
   expectErrors(
     await getContentErrors(parseOwnerFile('es', name, source)),
-    'The activity is simulated, and the text',
+    'that the activity is simulated',
   );
 });
 
