@@ -20,7 +20,7 @@ type BrokenRule = { key: string; problem: string };
 /** Finds activity messages that don't disclose the simulation, and messages that use a claim the owner doesn't make. */
 export function findBrokenRules(owner: Owner, language: string, messages: Messages): BrokenRule[] {
   const stem = messages[SIMULATED_STEM] ?? '';
-  const problem = `This text must tell visitors that the activity is simulated. Include a word with "${stem}", the value of "${SIMULATED_STEM}".`;
+  const problem = `This text must tell visitors that the activity is simulated. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
   const keys = SIMULATION_KEYS.filter(
     (key) =>
       !belongsToRemovedSection(owner, key) &&
