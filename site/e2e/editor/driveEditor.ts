@@ -45,13 +45,16 @@ export function drivePanes(page: Page) {
   return {
     pane,
     open: async (collection: string, entry: string) => {
-      // Don't use `page.goto`: the editor changes the URL right away and would interrupt it.
-      await page.evaluate(
-        (hash) => location.assign(hash),
-        `#/collections/${collection}?entry=${entry}`,
-      );
-      await page.waitForURL(`**/entries/${entry}?`);
-      await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
+      // The editor reloads after a save, which can interrupt this.
+      await expect(async () => {
+        // Don't use `page.goto`: the editor changes the URL right away and would interrupt it.
+        await page.evaluate(
+          (hash) => location.assign(hash),
+          `#/collections/${collection}?entry=${entry}`,
+        );
+        await page.waitForURL(`**/entries/${entry}?`, { timeout: 20_000 });
+        await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
+      }).toPass();
     },
     /** The editor renders fields lazily, so this scrolls to the field first. */
     field: async (language: string, path: string) => {
