@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SectionId } from '#contract/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
 import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { owner as full } from '../../examples/full/owner.config.ts';
@@ -380,6 +381,19 @@ test.each([
     await getContentErrors(parseOwnerFile('es', name, source)),
     'that the activity is simulated',
   );
+});
+
+test('requires no messages of removed sections in a new language', async () => {
+  const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
+  const content = combineFiles([...readAllFiles('none', ['en', 'pt']), faq], ['en', 'pt']);
+  const getMissing = async (...sections: SectionId[]) => {
+    const owner = createOwner({ languages: ['en', 'pt'], sections });
+    return (await getErrors('.', () => checkMessages(owner, content))).join();
+  };
+  expect(await getMissing('faq', 'trading')).toContain('"prices.');
+  const missing = await getMissing('faq');
+  expect(missing).toContain('"hero.');
+  expect(missing).not.toContain('"prices.');
 });
 
 test('lists each missing message in a new language', async () => {

@@ -20,7 +20,7 @@ const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
   'get-started': ['getStarted'],
 };
 
-/** Returns whether a message belongs to a section that the owner removed, so nobody sees it. */
+/** Returns whether a message belongs to a section that the owner removed. */
 export function belongsToRemovedSection(owner: Owner, key: string): boolean {
   const [file = ''] = key.split('.', 1);
   const section = MOVABLE_SECTIONS.find((id) => SECTION_FILES[id].includes(file));

@@ -98,6 +98,18 @@ test.each<
   },
 );
 
+test('mentions neither prices nor a stored theme on a page without them', () => {
+  const page = { ...owner, analytics: [], sections: [], formConsent: 'ask' as const };
+  const look = { ...owner.look, appearance: 'dark' as const };
+  const getKeys = (form: Form) => getPrivacyParagraphs({ ...page, look }, form, STATIC_BUILD);
+  expect(getKeys(NO_FORM)).toEqual(['privacy.login', 'privacy.noForm']);
+  expect(getKeys({ ...NO_FORM, ...OWN_FORM })).toEqual([
+    'privacy.login',
+    'privacy.storedForm',
+    'privacy.ownForm.ask',
+  ]);
+});
+
 /** How the privacy text mentions each field that's sent about a visit. A new field needs an entry here. */
 const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
