@@ -160,6 +160,9 @@ test('lists outdated translations and rejects an invalid spreadsheet', async () 
   expect(out).toContain('"owner.reply": Not translated');
   expect((await run('accept es academy.heading owner.reply')).code).toBe(0);
   expect((await run('check es')).out).not.toMatch(/academy\.heading|owner\.reply/);
+  expect(Object.keys(readJson(join(folder, 'content/.translated.json')).es)).toContain(
+    'owner.reply',
+  );
   expect((await run('accept es hero.strat')).err).toContain('Unknown message "hero.strat".');
   expect((await run('chekc')).err).toContain('npm run messages -- check [es …]');
 });

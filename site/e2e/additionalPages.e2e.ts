@@ -77,6 +77,15 @@ test('a campaign page lists and links only its own translations', async ({
   );
   // The Arabic terms have `noindex`.
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
+  const getLlmsLinks = async (path: string) => {
+    const text = await (await request.get(`${site}${path}llms.txt`)).text();
+    return Array.from(
+      text.matchAll(/^- \[.*\]\(http:\/\/localhost:4321(.*?)\)/gm),
+      ([, link]) => link,
+    );
+  };
+  expect(await getLlmsLinks('/')).toEqual(['/', '/bots/', '/terms/']);
+  expect(await getLlmsLinks('/es/')).toEqual(['/es/', '/es/bots/']);
 });
 
 test('counts a visit under its campaign page', async ({ page, site }) => {

@@ -72,6 +72,15 @@ describe.each([
     expect(getAttributes('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
   });
 
+  test('preloads fonts that exist, the way stylesheets request them', () => {
+    const preloads = site.getPage().getAttributes('link[as="font"]');
+    expect(preloads).not.toEqual([]);
+    for (const { href = '', ...preload } of preloads) {
+      expect(preload).toMatchObject({ rel: 'preload', type: 'font/woff2', crossorigin: '' });
+      expect(site.files).toContain(href.slice(1));
+    }
+  });
+
   test('link previews have one name, title, and image, and a risk warning', () => {
     expect(getMeta('og:url')).toEqual([`${origin}/`]);
     expect(getMeta('og:description')).toEqual(getMeta('description'));

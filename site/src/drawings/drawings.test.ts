@@ -99,6 +99,18 @@ test("the Arabic social card's headline runs right to left", async () => {
   expect(getGlyphPaths(await drawSocialCard(owner, 'ar')).join()).toContain(lastWord.join());
 });
 
+test.each(['capitals', 'sentence'] as const)(
+  "the social card's headline is in %s case, like the page's",
+  async (headlines) => {
+    const title = createMetadataTranslator(owner, 'en')('head.social.title');
+    const [firstWord = ''] = title.split(' ');
+    const expected = headlines === 'capitals' ? firstWord.toUpperCase() : firstWord;
+    const typeset = await createTypesetter(title + title.toUpperCase(), 'display', 800, 'ltr');
+    const card = await drawSocialCard({ ...owner, look: { ...owner.look, headlines } }, 'en');
+    expect(getGlyphPaths(card).join()).toContain(getGlyphPaths(typeset(expected, 80).paths).join());
+  },
+);
+
 test.each([
   ['one two three four', 12, ['one two', 'three four']],
   ['one', 2, ['one']],
