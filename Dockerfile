@@ -18,6 +18,7 @@ RUN if [ -f /owner/package-lock.json ]; then npm ci --ignore-scripts --prefix=/o
 ARG SITE_URL
 ARG FORM_ORIGIN
 ARG SIGNUP_RETENTION_DAYS
+ARG NOINDEX
 ARG PUBLIC_MARKET_API=self
 RUN PATH="/app/node_modules/.bin:$PATH" node scripts/build.ts
 
