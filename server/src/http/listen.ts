@@ -31,6 +31,8 @@ const STOP_TIMEOUT_MS = 8_000;
 // During this time, clients get `Connection: close` with their next response. Closing their connections right away
 // could interrupt a request.
 const DRAIN_MS = 500;
+// Node's default backlog is 511, and Linux queues one more.
+const MAX_QUEUED_CONNECTIONS = 512;
 
 /**
  * Starts a server that listens on the port.
@@ -85,8 +87,9 @@ export async function stopServer(server: Server, sleep: Dependencies['sleep']): 
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(DRAIN_MS);
-  // Let Node accept connections that are still in the kernel's queue. Closing the server would reset them.
-  await setImmediate();
+  // Let Node accept connections that are still in the kernel's queue. Closing the server would reset them. Node accepts
+  // one connection per event loop iteration.
+  for (let count = 0; count < MAX_QUEUED_CONNECTIONS; count += 1) await setImmediate();
   const closed = once(server.close(), 'close').then(() => true);
   const isDone = await Promise.race([closed, sleep(STOP_TIMEOUT_MS - DRAIN_MS)]);
   server.closeAllConnections();
