@@ -12,7 +12,10 @@ const getDefaultFile = (language: string, name: string) =>
   DEFAULT_FILES.find((file) => file.language === language && file.name === name)?.value;
 
 const createFile = (language: string, name: string, json: string) =>
-  parseContentFile({ language, name, path: `content/${language}/${name}.json`, isOwn: true }, json);
+  parseContentFile(
+    { language, name, path: `content/${language}/${name}.json`, isOwnerFile: true },
+    json,
+  );
 const buildMessages = (files: ContentFile[]) =>
   checkMessages(
     createOwner({ languages: LANGUAGES }),

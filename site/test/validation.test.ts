@@ -81,7 +81,7 @@ const readDefaultFile = (language: string, name: string) =>
   readFileSync(`site/defaults/content/${language}/${name}.json`, 'utf8');
 const parseOwnerFile = (language: string, name: string, source: string) =>
   parseContentFile(
-    { language, name, path: `content/${language}/${name}.json`, isOwn: true },
+    { language, name, path: `content/${language}/${name}.json`, isOwnerFile: true },
     source,
   );
 const getContentErrors = (...files: ReturnType<typeof parseOwnerFile>[]) =>
@@ -104,16 +104,16 @@ test.each<[path: string, value: unknown, error: string]>([
   ['token.discountPercent', 100, 'Use less than 100.'],
   ['token', { supply: null, discountPercent: null, staking: null }, 'Write token: null.'],
   ['token.staking', 25, 'Use { name: value }'],
-  ['siteUrl', 'https://a.example/', 'Use an address without a trailing slash'],
-  ['siteUrl', 'https://a.example/landing/', 'Use an address without a trailing slash'],
+  ['siteUrl', 'https://a.example/', 'Use a URL without a trailing slash'],
+  ['siteUrl', 'https://a.example/landing/', 'Use a URL without a trailing slash'],
   ['siteUrl', 'https://a.example/my page', 'a path can have only letters, digits, -, _, . and /'],
   ['siteUrl', 'https://a.example/../b', 'a path can have only letters, digits'],
-  ['siteUrl', 'https://a.example/?b', 'Use an address without a trailing slash'],
-  ['siteUrl', 'a.example', 'Use an address without a trailing slash'],
+  ['siteUrl', 'https://a.example/?b', 'Use a URL without a trailing slash'],
+  ['siteUrl', 'a.example', 'Use a URL without a trailing slash'],
   ['sections', ['faq', 'pricing'], 'sections.1: Use one of stats,'],
   ['sections', ['faq', 'token', 'token'], 'Duplicate "token". Remove one'],
   ['sections', [customSection], '.0.component: File not found: sections/Own/Own.tsx. Add'],
-  ['sections', [{ ...customSection, id: 'faq' }], 'The page already has a section with this id.'],
+  ['sections', [{ ...customSection, id: 'faq' }], 'The page already has a section with this ID.'],
   ['coins', coins.slice(0, 3), 'Use at least 4 entries'],
   ['coins', [...coins, coins[0]], 'Duplicate "bitcoin". Remove one'],
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Use {'],
@@ -129,10 +129,10 @@ test.each<[path: string, value: unknown, error: string]>([
     'navigation.header.0: Unknown section "stats". Use one of why-tmx, ',
   ],
   ['languages', ['en', 'qaa'], 'content/qaa: No messages in "qaa". Run'],
-  ['links.partners', 'us at example.com', 'Use an e-mail address'],
-  ['links.app', 'http://a.example', 'Use an address that starts with https://'],
+  ['links.partners', 'us at example.com', 'Use an email address'],
+  ['links.app', 'http://a.example', 'Use a URL that starts with https://'],
   ['network', null, 'Use text in quotes.'],
-  ['proof.audit', { ...full.proof.audit, value: '' }, 'Write a value for the detail and link'],
+  ['proof.audit', { ...full.proof.audit, value: '' }, 'A detail or link also needs a value'],
   ['proof.contract.value', '0x12', 'Use the full contract address'],
   [
     'proof.contract.value',
@@ -144,7 +144,7 @@ test.each<[path: string, value: unknown, error: string]>([
   ['look.colors.accent', '#333366', 'Choose a lighter color'],
   ['look.colors.ground.light', '#9a9a9a', 'Choose a lighter background'],
   ['indexable', 'yes', 'Use true or false without quotes.'],
-  ['riskStripFixd', true, 'Unknown setting "riskStripFixd". Correct the spelling'],
+  ['riskStripFixd', true, 'Unknown setting "riskStripFixd". Check the spelling'],
   ['legal', undefined, 'Missing value. Add it.'],
   ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Use the name of an avif'],
   [
@@ -293,7 +293,7 @@ test("rejects venues, fees, and cards that don't match each other", () => {
   const errors = findVenueErrors(claims, changed, 'owner.config.ts');
   expectErrors(
     errors,
-    'claims.venueFeesPercent: Missing fee of "desk"',
+    'claims.venueFeesPercent: Missing fee for "desk"',
     'claims.venueFeesPercent.orderBook: compare.json has no such venue. Remove it',
   );
   expect(errors.some((error) => error.includes('.against": compare.json has no such venue'))).toBe(
@@ -309,7 +309,7 @@ test.each<[name: string, value: object, error: string]>([
   [
     'faq',
     { items: [{ id: 'fees', answer: 'Sí.' }] },
-    '"faq.items": The entries must have the same ids in the same order as in the source language: fees, start',
+    '"faq.items": Entries must have the same IDs in the same order as in the source language: fees, start',
   ],
   [
     'academy',
@@ -319,7 +319,7 @@ test.each<[name: string, value: object, error: string]>([
   [
     'academy',
     { courses: lists.academy.courses.map(({ id }) => ({ id, lessons: ['Uno'] })) },
-    '"academy.courses.firstTrade.lessons": The source language has 6 entries here. Write the same number',
+    '"academy.courses.firstTrade.lessons": The source language has 6 entries here. Use the same number',
   ],
 ])('rejects a Spanish %s.json with %j: %s', async (name, value, error) => {
   expectErrors((await getSpanishFileErrors(name, value)).slice(0, 1), error);
@@ -457,7 +457,7 @@ async function getPageErrors(files: Record<string, string>): Promise<string[]> {
 test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">Our <b>token</b></a>' },
-    'The link "Our token" leads to #token, but the page has no element with this ID',
+    "points to #token, but there's no element with this ID",
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
@@ -465,7 +465,7 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Use'],
   [
     { 'index.html': ALL_VARIANTS.replace('faq', 'x') },
-    '.0.messages, "faq.lead": no section of index.html',
+    '.0.messages, "faq.lead": no section in index.html',
   ],
   [
     { 'index.html': ALL_VARIANTS.replace('"own"', '"owm"') },
@@ -544,7 +544,7 @@ test.each<[files: Record<string, string>, error: string]>([
       'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } } }),
       'es/pages/bots.json': createPage({ texts: { faq: { items: ITEMS.toReversed() } } }),
     },
-    '"bots.texts.faq.items": The entries must have the same ids in the same order as in the source language: fees, start, token',
+    '"bots.texts.faq.items": Entries must have the same IDs in the same order as in the source language: fees, start, token',
   ],
 ])('rejects the campaign pages %j: %s', async (files, error) => {
   expectErrors(await getCampaignPageErrors(files), error);
@@ -570,7 +570,7 @@ test.each<[name: string, source: string, ...errors: string[]]>([
   [
     'terms.md',
     FRONT_MATTER,
-    'The file name has no language. Rename the file, such as terms.en.md.',
+    'Missing language in the file name. Rename it, for example to terms.en.md.',
   ],
   ['report.en.md', FRONT_MATTER, 'The site already uses /report/. Rename'],
   ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Write'],
@@ -584,7 +584,7 @@ test.each<[name: string, source: string, ...errors: string[]]>([
   [
     'terms.en.md',
     `${FRONT_MATTER}Hi <b>you</b>`,
-    "terms.en.md:6: Text pages can't have HTML: <b>",
+    "terms.en.md:6: Text pages can't contain HTML: <b>",
     '</b>',
   ],
   [
@@ -593,7 +593,7 @@ test.each<[name: string, source: string, ...errors: string[]]>([
     ':6: Invalid link "javascript:alert". Use',
   ],
   ['terms.en.md', `${FRONT_MATTER}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
-  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't have images"],
+  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't contain images"],
   ['terms.en.md', `${FRONT_MATTER}# Terms`, ':6: The title is already the main heading. Use'],
 ])('rejects the text page %s with %j: %s', async (name, source, ...errors) => {
   expectErrors(await getTextPageErrors(name, source), ...errors);

@@ -92,9 +92,9 @@ function getPageMessages(
 ): ContentMessages {
   const [source, own] = [messages.get(owner.languages[0] ?? ''), messages.get(language)];
   const settings = getTranslatableSettings(owner);
-  const isUsedTranslation = ([key, { isOwn }]: [string, ContentMessage]) =>
+  const isUsedTranslation = ([key, { isOwnerFile }]: [string, ContentMessage]) =>
     // A default translation is valid only if the setting still has its default text.
-    isSettingKey(key) && (isOwn || settings[key] === shippedMessages.get(key)?.text);
+    isSettingKey(key) && (isOwnerFile || settings[key] === shippedMessages.get(key)?.text);
   return new Map([
     ...requiredKeys.flatMap((key) => {
       const message = own?.get(key) ?? (isOptional(owner, key) ? source?.get(key) : undefined);
@@ -138,9 +138,10 @@ function findPlaceholderErrors(
   messages: ContentMessages,
 ): string[] {
   const known = getKnownPlaceholders(owner, shippedMessages);
-  return [...messages].flatMap(([key, { text, isOwn, formatError }]) => {
+  return [...messages].flatMap(([key, { text, isOwnerFile, formatError }]) => {
     const used = getPlaceholders(text);
-    const required = isOwn || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
+    const required =
+      isOwnerFile || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
     const missing = required.find((name) => !used.includes(name));
     const knownHere = known.getMessagePlaceholders(key);
     const unknown = used.find(
@@ -199,7 +200,7 @@ function getVariantMessages(owner: Owner): Map<Language, ContentMessages> {
       const text = texts[language];
       if (text === undefined)
         throw new Error(formatError('Variant B has no text in this language. Add it.'));
-      return [key, { text, isOwn: true, formatError }];
+      return [key, { text, isOwnerFile: true, formatError }];
     });
   return new Map(owner.languages.map((language) => [language, new Map(getVariants(language))]));
 }

@@ -53,5 +53,5 @@ export function findMarkupError(key: string, text: string): string | undefined {
   );
   if (invalidUrl === undefined)
     return markup.map((part) => findMarkupError(key, part.text)).find(Boolean);
-  return `Invalid link "${invalidUrl}". Use an address that starts with https://, #, / or mailto:.`;
+  return `Invalid link "${invalidUrl}". Use a URL that starts with https://, #, / or mailto:.`;
 }

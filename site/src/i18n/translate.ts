@@ -1,5 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
-import type { TextKey } from '../content/englishFiles.ts';
+import type { ContentKey } from '../content/defaultFiles.ts';
 import { simplifyDirectionMarks, removeDirectionMarks, type MessageValues } from './direction.ts';
 import { formatMessage } from './formatMessage.ts';
 import type { Language } from './locales.ts';
@@ -8,7 +8,7 @@ import { getOwnerValues, translateSetting } from './ownerValues.ts';
 import { isSettingKey, type SettingKey } from './translatableSettings.ts';
 
 /** The key of a message, such as `hero.lead`. */
-export type MessageKey = TextKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
+export type MessageKey = ContentKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
 
 /** Translates a key into one language, such as `t('hero.lead', { speed })`. */
 export type Translate = {
