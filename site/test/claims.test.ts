@@ -4,7 +4,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { hasSection, getSectionIds } from '../src/data/sections.ts';
 import { getHomePage } from '../src/i18n/locales.ts';
 import { getMessages } from '../src/i18n/loadMessages.ts';
-import { findBrokenRules } from '../src/i18n/messageRules.ts';
+import { findViolations } from '../src/i18n/messageRules.ts';
 import { getStructuredData } from '../src/layouts/getStructuredData.ts';
 import { renderLlmsText } from '../src/pages/[...language]/llms.txt.ts';
 import { renderSections, createOwner, type OwnerOverrides } from './renderSections.ts';
@@ -102,7 +102,7 @@ test('counts remaining claims and rejects messages that use removed ones', async
     ...getMessages(reducedOwner, 'en'),
     'hero.demoNote': 'For {traders} traders.',
   };
-  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
+  expect(findViolations(reducedOwner, 'en', messages)).toEqual([
     {
       key: 'hero.demoNote',
       problem: expect.stringContaining("{traders} isn't set in the settings"),
@@ -124,7 +124,7 @@ test('without a fee, omits fees, the comparison, and the practice trade', async 
     expect(html).not.toContain('data-practice');
   }
   const messages = { ...getMessages(reducedOwner, 'en'), 'hero.lead': 'From {fee}.' };
-  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
+  expect(findViolations(reducedOwner, 'en', messages)).toEqual([
     { key: 'hero.lead', problem: expect.stringContaining("{fee} isn't set in the settings") },
   ]);
 });

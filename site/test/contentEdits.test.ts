@@ -220,7 +220,7 @@ test.each([
   ['Pay {fee.', 'Invalid braces'],
   ['Pay {fees}.', 'Unknown placeholder {fees}. Use one of {fee}, {cost}'],
   ['Pay {count, plural, one {#}}', 'Invalid braces'],
-  ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
+  ['a'.repeat(41), 'The text is 41 characters long, but only 40 fit.'],
 ])('the editor rejects the message %j: %s', (text, error) => {
   expect(findError(text)).toContain(error);
 });

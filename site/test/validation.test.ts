@@ -457,7 +457,7 @@ async function getPageErrors(files: Record<string, string>): Promise<string[]> {
 test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">Our <b>token</b></a>' },
-    "points to #token, but there's no element with this ID",
+    `The link "Our token" points to #token, but there's no element with this ID`,
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],

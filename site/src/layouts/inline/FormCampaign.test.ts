@@ -18,8 +18,8 @@ type Frame = {
 };
 
 /**
- * Runs the script with a stubbed frame. `src` is the frame's URL in the HTML. It's empty before consent.
- * @returns the URLs that the script assigns to the frame, and the URL for a frame created later.
+ * Runs the script with a stubbed frame. `src` is the frame's URL in the HTML, which is empty before consent.
+ * @returns the URLs that the script assigns to the frame, and the one it stores for later.
  */
 function runScript(frame: Frame, search: string, { theme = '', navigator = {} } = {}) {
   const { address, src = '', attributes = [], clickIds = [] } = frame;
@@ -46,7 +46,7 @@ test.each([
   [OWN_FORM, ['theme'], '?utm_source=a', 'dark', `${PAGE}form/?utm_source=a&theme=dark`],
   [THIRD_PARTY_FORM, [], '?utm_term=b%26c', 'dark', `${THIRD_PARTY_FORM}&utm_term=b%26c`],
 ])(
-  'passes the campaign to the form at %s with attributes %j',
+  'passes the campaign and attributes to the form at %s: %j',
   (address, attributes, search, theme, expected) => {
     const frame = { address, attributes, src: new URL(address, PAGE).href };
     expect(runScript(frame, search, { theme })).toEqual({
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('passes only campaign parameters, each truncated to 100 characters', () => {
+test('only passes campaign parameters and truncates them to 100 characters', () => {
   const long = '%F0%9F%90%82'.repeat(150);
   const search = `?utm_source=first&utm_source=second&utm_medium=&ref=x&email=a%40b.c&utm_term=${long}`;
   const passed = new URL(runScript({ address: OWN_FORM }, search).deferredSrc).searchParams;
