@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textList, textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList } from '../../owner/fields.ts';
 
-/** Rows whose cells are computed from the fees. */
+/** The cells in these rows are computed from the fees. */
 const COMPUTED_ROWS = ['fee', 'feeOn'];
 
 export const compare = z

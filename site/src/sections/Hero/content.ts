@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textWithMaxLength } from '../../content/fields.ts';
 import { Id, Link, uniqueList, PictureName } from '../../owner/fields.ts';
 
-/** `start` leads to the form, and `demo` to the practice trade. Their labels are `hero.start` and `hero.demo`. */
+/** `start` opens the form, and `demo` the practice trade. The labels are `hero.start` and `hero.demo`. */
 const DEFAULT_ACTIONS = ['start', 'demo'];
 
 const Action = z
@@ -14,12 +14,12 @@ const Action = z
 export const hero = z
   .strictObject({
     actions: uniqueList(Action).min(1).max(4),
-    /** Replaces the drawing and the setting `hero`. */
+    /** Overrides the `hero` setting. */
     picture: PictureName.meta({ kind: 'picture', description: 'Replaces the drawing.' }).optional(),
     pictureAlt: textWithMaxLength(200)
       .meta({
         title: 'Description of the picture',
-        description: 'Describes what the picture shows.',
+        description: 'Alt text for the picture.',
       })
       .optional(),
   })

@@ -7,7 +7,7 @@ const Quarter = z
     id: Id,
     title: textWithMaxLength(100),
     quarter: z.int().min(1).max(4),
-    year: z.int().meta({ description: "Needed only if it differs from the roadmap's." }).optional(),
+    year: z.int().meta({ description: "Only needed if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),
     progress: Progress.multipleOf(5).meta({ description: 'Percent, in steps of five.' }),
     items: textList,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList, NonEmptyText } from '../../owner/fields.ts';
 
-/** Statistics whose numbers come from the owner's claims. */
+/** The numbers in these statistics come from the owner's claims. */
 const COMPUTED_STATISTICS = ['traders', 'fee', 'speed', 'minimum'];
 
 const Statistic = z

@@ -9,10 +9,10 @@ import styles from './Trading.module.css';
 
 const MAX_BAR_HEIGHT_PX = 84;
 
-/** `coin` is the symbol of the coin to buy. `gets` is the amount that the buyer receives. */
+/** `coin` is the symbol of the coin to buy. `gets` is how much the buyer receives. */
 type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
 
-/** An order ticket with real fees and prices. It starts a demo of the practice trade. */
+/** Uses real fees and prices, and starts the demo. */
 export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
   const rates = getFeeRates(owner);
   const fees = formatFees(owner, TICKET_USD);
