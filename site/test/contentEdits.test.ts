@@ -22,7 +22,7 @@ const buildMessages = (files: ContentFile[]) =>
     combineFiles([...DEFAULT_FILES, ...files], LANGUAGES),
   );
 
-/** Returns the build's errors for a changed content file. */
+/** Returns build errors for a changed content file. */
 function getBuildErrors(language: string, name: string, value: object): string[] {
   try {
     buildMessages([createFile(language, name, JSON.stringify(value, null, 2))]);
@@ -188,7 +188,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   for (const error of errors) expect(error).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
 });
 
-test('uses the first language for text left empty in a translated list', () => {
+test('falls back to the first language for empty text in a translated list', () => {
   const [course] = Object(getDefaultFile('en', 'academy')).courses;
   const files = LANGUAGES.map((language) => {
     const added =

@@ -13,7 +13,7 @@ import { parseHtml } from './html.ts';
 
 export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** Copies the test owner and replaces some settings and lists. */
+/** Copies the test owner with some settings and lists replaced. */
 export const createOwner = (
   { lists, ...settings }: OwnerOverrides,
   base: OwnerSettings = owner,
@@ -22,7 +22,7 @@ export const createOwner = (
   lists: { ...built.lists, ...lists },
 });
 
-/** Renders sections like a build for the server. `names` are component names, separated by spaces. */
+/** Renders sections like a build for the server would. `names` are component names, separated by spaces. */
 export async function renderSections(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {

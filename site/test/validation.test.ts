@@ -20,14 +20,14 @@ const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins } = owner;
 const customSection = { id: 'own', component: 'Own' };
 const { lists } = createOwner({});
-/** Creates more entries than a list allows. */
+/** More than a list allows. */
 const createManyEntries = (entry?: object) =>
   Array.from({ length: 17 }, (_, index) => ({ ...entry, id: `a${index}` }));
 
-/** Creates an experiment whose variant B has these messages. */
+/** `messages` are for variant B. */
 const createExperiments = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
 
-/** Returns a copy of the settings with a changed setting such as `claims.traders`. */
+/** @param path e.g. `claims.traders`. */
 const changeSetting = (
   settings: object,
   [key = '', ...rest]: string[],
@@ -37,7 +37,6 @@ const changeSetting = (
   [key]: rest.length === 0 ? value : changeSetting(Object(Reflect.get(settings, key)), rest, value),
 });
 
-/** Creates a temporary folder with these files. */
 async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await createTempFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -47,7 +46,7 @@ async function createFolder(files: Readonly<Record<string, string>>): Promise<st
   return folder;
 }
 
-/** Returns the errors reported by parsing or building with a changed setting. */
+/** Returns errors from parsing or building with a changed setting. */
 async function getSettingErrors(path: string, value: unknown): Promise<string[]> {
   const changed = changeSetting(owner, path.split('.'), value);
   return getErrors(ownerFolder, async () => {
@@ -56,7 +55,7 @@ async function getSettingErrors(path: string, value: unknown): Promise<string[]>
   });
 }
 
-/** Runs a function and returns the lines of its error, with paths relative to the folder. */
+/** Returns the lines of the error that `run` throws, with paths relative to the folder. */
 async function getErrors(folder: string, run: () => unknown): Promise<string[]> {
   const message = await Promise.resolve()
     .then(run)
@@ -69,7 +68,7 @@ async function getErrors(folder: string, run: () => unknown): Promise<string[]> 
 const ERROR_FORMAT =
   /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
 
-/** Expects well-formed errors, with each of these parts in exactly one of them. Without parts, expects no errors. */
+/** Expects well-formed errors, each of these parts in exactly one of them, or no errors without parts. */
 function expectErrors(errors: readonly string[], ...parts: string[]): void {
   for (const error of errors) expect(error).toMatch(ERROR_FORMAT);
   for (const part of parts) expect(errors.filter((error) => error.includes(part))).toHaveLength(1);
@@ -106,8 +105,8 @@ test.each<[path: string, value: unknown, error: string]>([
   ['token.staking', 25, 'Use { name: value }'],
   ['siteUrl', 'https://a.example/', 'Use a URL without a trailing slash'],
   ['siteUrl', 'https://a.example/landing/', 'Use a URL without a trailing slash'],
-  ['siteUrl', 'https://a.example/my page', 'a path can have only letters, digits, -, _, . and /'],
-  ['siteUrl', 'https://a.example/../b', 'a path can have only letters, digits'],
+  ['siteUrl', 'https://a.example/my page', 'a path can only contain letters, digits, -, _, . and /'],
+  ['siteUrl', 'https://a.example/../b', 'a path can only contain letters, digits'],
   ['siteUrl', 'https://a.example/?b', 'Use a URL without a trailing slash'],
   ['siteUrl', 'a.example', 'Use a URL without a trailing slash'],
   ['sections', ['faq', 'pricing'], 'sections.1: Use one of stats,'],
@@ -334,9 +333,9 @@ test.each<[name: string, value: object]>([
 
 const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
-/** Line number of `start` in the Spanish file. */
+/** Line number of `start` in the Spanish hero file. */
 const LINE = (readDefaultFile('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
-/** Returns the errors in the Spanish hero file after a replacement. */
+/** Returns errors in the Spanish hero file after a replacement. */
 const getHeroErrors = (from: string | RegExp, to: string) =>
   getContentErrors(parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)));
 
@@ -376,14 +375,14 @@ test.each([
   ['activity', '{ "label": "Actividad" }'],
   ['activityFeed', '{ "list": "Actividad" }'],
   ['activityFeed', '{ "gain": "Gana +{amount}" }'],
-])('requires %s.json to state that activity is simulated: %s', async (name, source) => {
+])('requires %s.json to say that activity is simulated: %s', async (name, source) => {
   expectErrors(
     await getContentErrors(parseOwnerFile('es', name, source)),
     'that the activity is simulated',
   );
 });
 
-test('requires no messages of removed sections in a new language', async () => {
+test("doesn't require messages for removed sections in a new language", async () => {
   const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const content = combineFiles([...readAllFiles('none', ['en', 'pt']), faq], ['en', 'pt']);
   const getMissing = async (...sections: SectionId[]) => {
@@ -448,7 +447,7 @@ const createVariant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
 const ALL_VARIANTS =
   createVariant('hero', 'hero.lead') + createVariant('hero', 'faq.lead') + createVariant('own');
-/** Returns the errors that a build reports for these pages. */
+/** Returns build errors for these pages. */
 async function getPageErrors(files: Record<string, string>): Promise<string[]> {
   const folder = await createFolder(files);
   return getErrors(folder, () => assertNoPageErrors(folder, BUILD_INFO));
@@ -490,7 +489,7 @@ const createPage = (changes: object = {}) =>
   JSON.stringify({ title: 'Bots', description: 'Bots trade.', ...changes }, null, 2);
 const ITEMS = [{ id: 'fees' }, { id: 'start' }, { id: 'token' }];
 
-/** Returns the errors in a content folder with these campaign pages. */
+/** Returns errors in a content folder with these campaign pages. */
 async function getCampaignPageErrors(files: Record<string, string>): Promise<string[]> {
   const folder = await createFolder(files);
   const settings = createOwner({ languages: ['en', 'es'] });
@@ -550,7 +549,7 @@ test.each<[files: Record<string, string>, error: string]>([
   expectErrors(await getCampaignPageErrors(files), error);
 });
 
-test('campaign pages can have a different order from the home page', async () => {
+test('accepts campaign pages with a different order than the home page', async () => {
   const errors = await getCampaignPageErrors({
     'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
     'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
@@ -560,7 +559,7 @@ test('campaign pages can have a different order from the home page', async () =>
 });
 
 const FRONT_MATTER = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
-/** Returns the errors in a folder with this text page. */
+/** Returns errors in a folder with this text page. */
 async function getTextPageErrors(name: string, source: string): Promise<string[]> {
   const folder = await createFolder({ [name]: source });
   return getErrors(folder, () => readTextPages(folder, ['en', 'es']));
@@ -600,7 +599,7 @@ test.each<[name: string, source: string, ...errors: string[]]>([
 });
 
 test.each([
-  // The site isn't built in this language, so the file is ignored.
+  // This file is ignored, because the site isn't built in this language.
   ['terms.de.md', FRONT_MATTER],
   ['terms.es.md', `${FRONT_MATTER}## A\n\n[x](/#faq), a < b`],
 ])('accepts the text page %s with %j', async (name, source) => {
