@@ -82,7 +82,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     { actions: [{ id: 'docs', label: 'Docs' }] },
     'a link such as',
   ],
-  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Describe the picture'],
+  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Add alt text for'],
   ['repeats an id', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
   [
     'keeps only two questions',
@@ -145,7 +145,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'roadmap',
     createQuarters({ status: 'completed', progress: 50 }),
-    'Write 100 for a completed',
+    'Use 100 for a completed',
   ],
   [
     'sets progress to 33%',
@@ -166,7 +166,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'testimonials',
     { cards: [...getEntries('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
-    'has examples and real customers',
+    "Examples and real customers can't be mixed",
   ],
   [
     'quotes a customer without consent',
@@ -180,7 +180,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'partners',
     { categories: [{ id: 'acme', mark: 'acme.svg', title: 'Banks', body: 'Fast.' }] },
-    'the name of the partner',
+    "Add the partner's name",
   ],
 ])('rejects an edit that %s', (_, language, name, value, message) => {
   const errors = getBuildErrors(language, name, value);

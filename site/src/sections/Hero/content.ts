@@ -8,7 +8,7 @@ const DEFAULT_ACTIONS = ['start', 'demo'];
 const Action = z
   .strictObject({ id: Id, label: textWithMaxLength(40).optional(), link: Link.optional() })
   .refine(({ id, label, link }) => DEFAULT_ACTIONS.includes(id) || (label && link), {
-    error: 'Write a label, and a link such as "https://example.com" or "#compare".',
+    error: 'Add a label and a link, such as "https://example.com" or "#compare".',
   });
 
 export const hero = z
@@ -18,12 +18,12 @@ export const hero = z
     picture: PictureName.meta({ kind: 'picture', description: 'Replaces the drawing.' }).optional(),
     pictureAlt: textWithMaxLength(200)
       .meta({
-        title: 'Description of the picture',
-        description: 'Alt text for the picture.',
+        title: 'Alt text',
+        description: "Describe the picture for people who can't see it.",
       })
       .optional(),
   })
   .refine(({ picture, pictureAlt }) => picture === undefined || pictureAlt !== undefined, {
     path: ['picture'],
-    error: 'Describe the picture in "pictureAlt" for people who cannot see it.',
+    error: 'Add alt text for the picture in "pictureAlt".',
   });

@@ -17,11 +17,11 @@ const Partner = z
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],
-    error: 'Write the name of the partner with this mark.',
+    error: "Add the partner's name.",
   })
   .refine(({ name, title }) => name !== undefined || title !== undefined, {
     path: ['title'],
-    error: 'Write a title, or the name of a partner.',
+    error: 'Add a title or the name of a partner.',
   });
 
 export const partners = z.strictObject({ categories: uniqueList(Partner).max(12) });

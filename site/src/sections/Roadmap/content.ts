@@ -14,7 +14,7 @@ const Quarter = z
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {
     path: ['progress'],
-    error: 'Write 100 for a completed quarter, or another status.',
+    error: 'Use 100 for a completed quarter, or change its status.',
   });
 
 export const roadmap = z
@@ -26,6 +26,6 @@ export const roadmap = z
     },
     {
       path: ['quarters'],
-      error: 'Write each quarter once, in order. A quarter of another year needs a "year".',
+      error: 'List each quarter once, in order. Add "year" to quarters in another year.',
     },
   );

@@ -9,7 +9,7 @@ const Statistic = z
   .strictObject({ id: Id, figure: NonEmptyText.optional(), caption: textWithMaxLength(120) })
   .refine(({ id, figure }) => COMPUTED_STATISTICS.includes(id) !== (figure !== undefined), {
     path: ['figure'],
-    error: `Write a figure such as "99.9%". For ${COMPUTED_STATISTICS.join(', ')}, remove it, because the settings have it.`,
+    error: `Add a figure, such as "99.9%". For ${COMPUTED_STATISTICS.join(', ')}, remove it, because it comes from the settings.`,
   });
 
 export const stats = z.strictObject({ items: uniqueList(Statistic).min(1).max(6) });

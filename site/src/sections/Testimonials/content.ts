@@ -41,7 +41,7 @@ const Customer = z.strictObject({
   }).optional(),
   consent: z
     .string()
-    .min(1, 'Write where the written consent and the proof of use are filed.')
+    .min(1, 'Add where you keep the written consent and proof of use.')
     .meta({ description: 'Where you keep the written consent and proof of use. Not published.' }),
 });
 
@@ -49,7 +49,7 @@ const Customer = z.strictObject({
 const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-    error: 'The list has examples and real customers. Remove one of the two kinds.',
+    error: "Examples and real customers can't be mixed. Remove one or the other.",
   });
 
 export const testimonials = z.strictObject({ cards: Cards });

@@ -25,7 +25,7 @@ const Entry = z
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],
-    error: 'Write the category as it appears in a sentence, such as "team".',
+    error: 'Add the category as it appears in a sentence, such as "team".',
   })
   .refine(({ vests, description }) => vests === true || description !== undefined, {
     path: ['description'],
@@ -37,9 +37,9 @@ const Entries = uniqueList(Entry).superRefine((entries, context) => {
   const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
   const total = entries.reduce((sum, { percent }) => sum + percent, 0);
   if (total !== 100)
-    addIssue(`The percentages add up to ${total}. Change them so that they add up to 100.`);
+    addIssue(`The percentages add up to ${total}. Make them add up to 100.`);
   if (new Set(entries.map(({ seat }) => seat)).size < entries.length)
-    addIssue('Two shares have the same seat. Give each its own, so that they look different.');
+    addIssue('Two entries have the same seat. Use a different one for each.');
 });
 
 export const token = z.strictObject({ entries: Entries });
