@@ -66,7 +66,7 @@ test.each<[name: string, Partial<typeof polish>, notes: string[]]>([
   [
     'missing glyphs only once',
     { messages: { ...POLISH, 'hero.start': 'Źle з', 'hero.lead': 'łatwo за {fee}.' } },
-    ['glyphs hero.start: The fonts have no glyphs for з З а А.'],
+    ['glyphs hero.start: The fonts have no glyphs for з З а А, so'],
   ],
 ])('reports %s', (_, changes, expected) => {
   const notes = getNotes({ ...polish, ...changes });

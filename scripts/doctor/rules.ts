@@ -12,7 +12,7 @@ function runRules(input: DoctorInput): Rule[] {
   const { cards } = lists.testimonials;
   const unreachable = `Shared links, the sitemap, and search results would use ${siteUrl}, which visitors can't reach over HTTPS.`;
   const noContact = 'There is no contact for reporting security vulnerabilities.';
-  const invented = 'The testimonials are made-up examples.';
+  const madeUp = 'The testimonials are made-up examples.';
   const areExamples = cards.some(({ kind }) => kind === 'example');
   const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
     const text = `There is no link for ${name}, so its button is disabled.`;
@@ -41,7 +41,7 @@ function runRules(input: DoctorInput): Rule[] {
     ...owner.languages.flatMap((language) => checkTranslation(language, input)),
     [
       'recommended',
-      areExamples && hasSection(input.owner, 'testimonials') && invented,
+      areExamples && hasSection(input.owner, 'testimonials') && madeUp,
       'replace the cards in testimonials.json with real customers',
     ],
     checkRoadmap(input),
@@ -65,14 +65,14 @@ const LEGAL = [
 function checkRoadmap({ owner, now }: DoctorInput): Rule {
   const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;
   const { year: defaultYear, quarters } = owner.lists.roadmap;
-  const wrong = quarters
+  const wrongQuarter = quarters
     .filter(({ status }) => status === 'current')
     .map(({ quarter, year = defaultYear }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
-  const text = `The roadmap marks ${wrong} as the current quarter, but it is ${today}.`;
+  const text = `The roadmap marks ${wrongQuarter} as the current quarter, but it is ${today}.`;
   return [
     'recommended',
-    wrong !== undefined && hasSection(owner, 'roadmap') && text,
+    wrongQuarter !== undefined && hasSection(owner, 'roadmap') && text,
     'roadmap.json',
   ];
 }

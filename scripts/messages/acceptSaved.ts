@@ -9,7 +9,7 @@ import { getTranslatableSettings } from '../../site/src/i18n/translatableSetting
 import { markTranslated } from './translation.ts';
 
 /**
- * Marks translations that have changed as translations of the current source messages.
+ * Marks changed translations as up to date with the source messages.
  * @returns the accepted keys by language.
  * @throws Error listing every error in the content on its own line.
  */

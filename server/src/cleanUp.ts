@@ -5,7 +5,7 @@ import { deleteOldConfirmations } from './signUp/confirmation/confirmationQuerie
 import { deleteCreatedBefore, deleteUnconfirmed } from './signUp/signUpQueries.ts';
 import { deleteOldCounts } from './visits/dayCounts.ts';
 
-// Lets sign-ups in between two batches.
+// Gives sign-ups a turn between batches.
 const PAUSE_MS = 100;
 
 /** Deletes data past its retention period in small batches. */

@@ -55,7 +55,7 @@ const customer = {
 
 test.each<[edit: string, language: string, name: string, value: object, message: string]>([
   ['empties a heading', 'en', 'hero', { heading: '' }, 'Empty text'],
-  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(81) }, 'at most 80 fit'],
+  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(81) }, 'only 80 fit'],
   ['breaks a placeholder', 'en', 'hero', { promise: { fee: 'Pay {fee.' } }, 'Invalid braces'],
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
@@ -80,10 +80,10 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'hero',
     { actions: [{ id: 'docs', label: 'Docs' }] },
-    'a link such as',
+    'a link, such as',
   ],
   ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Add alt text for'],
-  ['repeats an id', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
+  ['repeats an ID', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
   [
     'keeps only two questions',
     'en',
@@ -106,7 +106,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'faq.items.gas.answer',
   ],
   [
-    'adds an invalid id',
+    'adds an invalid ID',
     'en',
     'faq',
     { items: [...getQuestions(), { ...faqMessages, id: 'Who pays' }] },
@@ -117,7 +117,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'faq',
     { items: changeEntry(getQuestions(), 'fees', { question: 'a'.repeat(161) }) },
-    'at most 160 fit',
+    'only 160 fit',
   ],
   [
     'reorders translated entries',

@@ -66,7 +66,7 @@ async function getErrors(folder: string, run: () => unknown): Promise<string[]> 
 
 /** Matches an error with a file, a location, and an instruction. */
 const ERROR_FORMAT =
-  /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
+  /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Check|Choose|Copy|Correct|Declare|Export|Fix|Give|List|Make|Move|Put|Remove|Rename|Retype|Run|Use|Write)\b.*\.$/;
 
 /** Expects well-formed errors, each of these parts in exactly one of them, or no errors without parts. */
 function expectErrors(errors: readonly string[], ...parts: string[]): void {
@@ -101,11 +101,15 @@ test.each<[path: string, value: unknown, error: string]>([
   ['claims.asOf', '2026-02-30', 'Use a date as'],
   ['claims.bots', 'soon', "Use true, false or 'planned'."],
   ['token.discountPercent', 100, 'Use less than 100.'],
-  ['token', { supply: null, discountPercent: null, staking: null }, 'Write token: null.'],
+  ['token', { supply: null, discountPercent: null, staking: null }, 'Use token: null instead.'],
   ['token.staking', 25, 'Use { name: value }'],
   ['siteUrl', 'https://a.example/', 'Use a URL without a trailing slash'],
   ['siteUrl', 'https://a.example/landing/', 'Use a URL without a trailing slash'],
-  ['siteUrl', 'https://a.example/my page', 'a path can only contain letters, digits, -, _, . and /'],
+  [
+    'siteUrl',
+    'https://a.example/my page',
+    'a path can only contain letters, digits, -, _, . and /',
+  ],
   ['siteUrl', 'https://a.example/../b', 'a path can only contain letters, digits'],
   ['siteUrl', 'https://a.example/?b', 'Use a URL without a trailing slash'],
   ['siteUrl', 'a.example', 'Use a URL without a trailing slash'],
@@ -120,7 +124,7 @@ test.each<[path: string, value: unknown, error: string]>([
   [
     'coins',
     [...coins, { id: 'xrp', symbol: 'XRP', name: 'XRP' }],
-    'coins.8.id: CoinGecko\'s id of XRP is "ripple". Use it',
+    'coins.8.id: CoinGecko\'s ID for XRP is "ripple". Use that',
   ],
   [
     'navigation.header',
@@ -136,7 +140,7 @@ test.each<[path: string, value: unknown, error: string]>([
   [
     'proof.contract.value',
     full.proof.contract.value.replace('aAeb', 'AAeb'),
-    'Copy the address again',
+    'Copy the address from the explorer again',
   ],
   ['form.provider', 'hubspot', 'Use one of "embedded", "leadconnector"'],
   ['look.colors.accent', 'yellow', 'Use a color with # and six hex digits'],
@@ -145,7 +149,7 @@ test.each<[path: string, value: unknown, error: string]>([
   ['indexable', 'yes', 'Use true or false without quotes.'],
   ['riskStripFixd', true, 'Unknown setting "riskStripFixd". Check the spelling'],
   ['legal', undefined, 'Missing value. Add it.'],
-  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Use the name of an avif'],
+  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Use the name of an AVIF'],
   [
     'hero',
     { picture: 'desk.jpg', alt: '' },
@@ -159,7 +163,7 @@ test.each<[path: string, value: unknown, error: string]>([
   [
     'experiments',
     createExperiments({ 'hero.lead': { en: 'Go.' } }),
-    '"hero.lead", es: Variant B has no text in this',
+    '"hero.lead", es: Variant B is missing in this language. Add it',
   ],
   [
     'experiments',
@@ -212,12 +216,12 @@ test.each<[file: string, value: object, error: string]>([
   [
     'community',
     { platforms: [{ id: 'discord', link: 'discord.gg' }, { id: 'reddit' }] },
-    '"community.platforms.discord.link": Use an address',
+    '"community.platforms.discord.link": Use a URL',
   ],
   [
     'compare',
     { rows: [{ id: 'gas', label: 'Gas', cells: ['No'] }] },
-    '"compare.rows.gas.cells": Write 4 cells',
+    '"compare.rows.gas.cells": Add 4 cells',
   ],
   ['compare', { venues: [{ id: 'amm' }] }, '"compare.venues": Use at least 2 entries'],
   ['faq', { items: [{ id: 'fees' }] }, 'Use at least 3 entries'],
@@ -234,7 +238,7 @@ test.each<[file: string, value: object, error: string]>([
   [
     'faq',
     { items: [{ id: 'fees', anwser: 'No.' }, { id: 'start' }, { id: 'token' }] },
-    ':5, "faq.items.fees.anwser": Unknown key. Correct',
+    ':5, "faq.items.fees.anwser": Unknown key. Check',
   ],
   ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Add a label and a link'],
   [
@@ -242,7 +246,7 @@ test.each<[file: string, value: object, error: string]>([
     { start: 'Go {fe}' },
     'content/en/hero.json:2, "hero.start": Unknown placeholder {fe}. Use',
   ],
-  ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Rename'],
+  ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Give'],
   [
     'partners',
     { categories: createManyEntries({ name: 'A', body: 'B' }) },
@@ -251,7 +255,7 @@ test.each<[file: string, value: object, error: string]>([
   [
     'partners',
     { categories: [{ id: 'a', mark: 'a.svg', body: 'B', title: 'A' }] },
-    'Write the name of the partner',
+    "Add the partner's name",
   ],
   [
     'roadmap',
@@ -270,11 +274,15 @@ test.each<[file: string, value: object, error: string]>([
     createCards(example, customer),
     "Examples and real customers can't be mixed. Remove one",
   ],
-  ['testimonials', createCards({ ...customer, consent: '' }), 'Add where you keep the written consent'],
+  [
+    'testimonials',
+    createCards({ ...customer, consent: '' }),
+    'Add where you keep the written consent',
+  ],
   ['testimonials', createCards({ ...customer, kind: 'real' }), 'Use one of "example", "customer".'],
   ['testimonials', createCards({ ...customer, lang: 'Português' }), 'Use a language tag'],
-  ['token', changeShares({ percent: 18 }), 'add up to 90. Change them'],
-  ['token', changeShares({ seat: 'ink' }), 'have the same seat. Give'],
+  ['token', changeShares({ percent: 18 }), 'add up to 90. Make them'],
+  ['token', changeShares({ seat: 'ink' }), 'have the same seat. Use'],
 ])('rejects %s.json with %j with one error: %s', async (name, value, error) => {
   expectErrors(
     await getContentErrors(parseOwnerFile('en', name, JSON.stringify(value, null, 2))),
@@ -358,7 +366,7 @@ test.each<[from: string | RegExp, to: string, error: string]>([
   [START, `${KEY}"{fee, plural, one {#}}"`, 'Invalid braces. Close each {'],
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'Only placeholders, plurals and claims'],
   [START, `${KEY}"Empieza en {naem}"`, 'Unknown placeholder {naem}. Use'],
-  ['"start"', '"strat"', '"hero.strat": Unknown key. Correct'],
+  ['"start"', '"strat"', '"hero.strat": Unknown key. Check'],
 ])('rejects Spanish messages with %s replaced by %j: %s', async (from, to, error) => {
   expectErrors(await getHeroErrors(from, to), error);
 });
@@ -516,11 +524,11 @@ test.each<[files: Record<string, string>, error: string]>([
   [{ 'en/pages/bots.json': createPage({ sections: [customSection] }) }, 'File not found'],
   [
     { 'en/pages/bots.json': createPage({ texts: { heros: {} } }) },
-    '"bots.texts.heros": Unknown content file. Correct',
+    '"bots.texts.heros": Unknown content file. Check',
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { hero: { headin: 'x' } } }) },
-    ':6, "bots.texts.hero.headin": Unknown key. Correct',
+    ':6, "bots.texts.hero.headin": Unknown key. Check',
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { hero: { lead: '[x](javascript:x)' } } }) },
@@ -532,7 +540,7 @@ test.each<[files: Record<string, string>, error: string]>([
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { form: { title: 'x' } } }) },
-    'All pages share these messages. Write',
+    'All pages share these messages. Move',
   ],
   [
     { 'en/pages/bots.json': createPage(), 'es/pages/bots.json': createPage({ sections: ['faq'] }) },
@@ -572,12 +580,12 @@ test.each<[name: string, source: string, ...errors: string[]]>([
     'Missing language in the file name. Rename it, for example to terms.en.md.',
   ],
   ['report.en.md', FRONT_MATTER, 'The site already uses /report/. Rename'],
-  ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Write'],
+  ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Put'],
   ['terms.en.md', '---\ntitle: Terms\n---\n', 'terms.en.md: "description": Missing value. Add'],
   [
     'terms.en.md',
     FRONT_MATTER.replace('title', 'titel'),
-    ':2: "titel": Unknown key. Correct',
+    ':2: "titel": Unknown key. Check',
     '"title": Missing value',
   ],
   [

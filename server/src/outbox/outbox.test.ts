@@ -183,13 +183,13 @@ test.each([
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('sends each message only once when two servers share the queue', async () => {
-    const one = await startServer({ engine });
-    await one.add(90);
-    const other = await startServer({ storeEnv: one.storeEnv, clock: one.clock });
-    await Promise.all([one.deliver(), other.deliver()]);
-    const ids = [...one.ids(), ...other.ids()];
+    const first = await startServer({ engine });
+    await first.add(90);
+    const second = await startServer({ storeEnv: first.storeEnv, clock: first.clock });
+    await Promise.all([first.deliver(), second.deliver()]);
+    const ids = [...first.ids(), ...second.ids()];
     expect([ids.length, new Set(ids).size]).toEqual([90, 90]);
-    expect(await one.waiting()).toEqual([]);
+    expect(await first.waiting()).toEqual([]);
   });
 
   test('lets another server send a killed server’s messages after 30 s', async () => {

@@ -23,7 +23,7 @@ export function requirePassword(
   const expectedHash = toHash(password);
   const networks = createTokenBuckets(monotonicNow, { capacity: 10, refillPerSecond: 1 / 60 });
   const prefixes = createTokenBuckets(monotonicNow, { capacity: 20, refillPerSecond: 1 / 30 });
-  const everyone = createTokenBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
+  const allNetworks = createTokenBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
   // Networks that have signed in are exempt from the shared limits, so no one else can lock them out.
   const trustedNetworks = new Set<string>();
   const verifyUser = (_name: string, submitted: string, c: Context) => {
@@ -32,7 +32,7 @@ export function requirePassword(
     const limits = [{ buckets: networks, key: network }];
     if (!trustedNetworks.has(network)) {
       limits.push({ buckets: prefixes, key: getNetwork(address, 48) });
-      limits.push({ buckets: everyone, key: '' });
+      limits.push({ buckets: allNetworks, key: '' });
     }
     if (!limits.every(({ buckets, key }) => buckets.hasToken(key))) {
       throw new HTTPException(429, { res: c.text(TOO_MANY, 429, { 'Retry-After': '60' }) });

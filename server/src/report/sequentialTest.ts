@@ -33,10 +33,10 @@ export function pickWinner(days: readonly VariantCounts[]): Variant | undefined 
       effect,
       ratio: Math.exp(logRatios[index] ?? 0),
     }));
-    const forB = sum(ratios.map(({ effect, ratio }) => (effect > 0 ? ratio : 0)));
-    const forA = sum(ratios.map(({ effect, ratio }) => (effect < 0 ? ratio : 0)));
-    if ((forA + forB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE)
-      return forB > forA ? 'b' : 'a';
+    const evidenceForB = sum(ratios.map(({ effect, ratio }) => (effect > 0 ? ratio : 0)));
+    const evidenceForA = sum(ratios.map(({ effect, ratio }) => (effect < 0 ? ratio : 0)));
+    if ((evidenceForA + evidenceForB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE)
+      return evidenceForB > evidenceForA ? 'b' : 'a';
   }
   return undefined;
 }

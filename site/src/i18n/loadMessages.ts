@@ -18,7 +18,7 @@ import { findSyntaxError, getPlaceholders, type Messages } from './messageSyntax
 import { isSettingKey, getTranslatableSettings } from './translatableSettings.ts';
 
 const contentByLanguages = new Map<string, Content>();
-const contentOfPages = new WeakMap<Owner, Content>();
+const pageContent = new WeakMap<Owner, Content>();
 const messagesByOwner = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
 /** Reads the files only once. The source language comes first. */
@@ -31,10 +31,9 @@ export function getContent(languages: readonly Language[]): Content {
 
 /** Returns the home page's content, unless `owner` belongs to a campaign page. */
 export const getOwnerContent = (owner: Owner): Content =>
-  contentOfPages.get(owner) ?? getContent(owner.languages);
+  pageContent.get(owner) ?? getContent(owner.languages);
 
-export const setOwnerContent = (owner: Owner, content: Content) =>
-  contentOfPages.set(owner, content);
+export const setOwnerContent = (owner: Owner, content: Content) => pageContent.set(owner, content);
 
 /**
  * Returns the messages in a language.

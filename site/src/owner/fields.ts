@@ -54,6 +54,6 @@ export const uniqueList = <S extends z.ZodType<string | { id: string }>>(schema:
     const ids = list.map((entry) => (typeof entry === 'string' ? entry : entry.id));
     const duplicate = ids.find((id, index) => ids.indexOf(id) < index);
     if (duplicate === undefined) return;
-    const message = `Duplicate "${duplicate}". Remove one of them, or change its id.`;
+    const message = `Duplicate "${duplicate}". Remove one of them, or change its ID.`;
     context.addIssue({ code: 'custom', message });
   });

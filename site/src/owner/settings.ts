@@ -37,7 +37,7 @@ const Coin = z
     const knownId = COIN_IDS[symbol.toUpperCase()];
     const guesses = [symbol, name].map((guess) => guess.toLowerCase().replaceAll(/\W+/g, '-'));
     if (knownId === undefined || knownId === id || !guesses.includes(id)) return;
-    const message = `CoinGecko's ID for ${symbol} is "${knownId}". With any other ID, the page can't show a price.`;
+    const message = `CoinGecko's ID for ${symbol} is "${knownId}". Use that, or the page can't show a price.`;
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
 

@@ -102,7 +102,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Keeps links valid that we've already emailed. */
+/** Keeps links in emails that we've already sent valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await db

@@ -8,7 +8,7 @@ import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/** The header is only sticky in wide windows. An example owner has a tag next to the name. */
+/** The header is only sticky on wide screens. An example owner has a tag next to the name. */
 export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const appLinks = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];

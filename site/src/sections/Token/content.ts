@@ -36,8 +36,7 @@ const Entry = z
 const Entries = uniqueList(Entry).superRefine((entries, context) => {
   const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
   const total = entries.reduce((sum, { percent }) => sum + percent, 0);
-  if (total !== 100)
-    addIssue(`The percentages add up to ${total}. Make them add up to 100.`);
+  if (total !== 100) addIssue(`The percentages add up to ${total}. Make them add up to 100.`);
   if (new Set(entries.map(({ seat }) => seat)).size < entries.length)
     addIssue('Two entries have the same seat. Use a different one for each.');
 });
