@@ -149,7 +149,7 @@ test('logs coin IDs without a price only once', async () => {
   const fetchQuotes = createCoinGecko(dependencies);
   await fetchQuotes();
   await fetchQuotes();
-  const missing = lines.filter((line) => line.includes('no price for these ids'));
+  const missing = lines.filter((line) => line.includes('no price for these IDs'));
   expect(missing).toHaveLength(1);
   expect(missing.join()).toContain(COINS.filter((id) => id !== 'bitcoin').join(', '));
 });

@@ -51,7 +51,7 @@ export function createCoinGecko(
   function warnAboutMissingIds(ids: readonly string[]): void {
     const missingIds = ids.join(', ');
     if (missingIds !== lastMissingIds && missingIds !== '')
-      log.warn('no price for these ids: correct "coins" in owner.config.ts', {
+      log.warn('no price for these IDs: check "coins" in owner.config.ts', {
         ids: missingIds,
       });
     lastMissingIds = missingIds;
