@@ -13,7 +13,11 @@ export function checkForm({ owner, formOrigin }: DoctorInput): Rule {
   const text = formOrigin
     ? `Visitors can't reach the form at ${formOrigin} over HTTPS.`
     : 'The form needs the server, but this is a static build.';
-  return ['required', !isReachable && text, 'set PUBLIC_MARKET_API=self or FORM_ORIGIN, or change form'];
+  return [
+    'required',
+    !isReachable && text,
+    'set PUBLIC_MARKET_API=self or FORM_ORIGIN, or change form',
+  ];
 }
 
 /** Finds privacy problems with third-party scripts, and features that the security policy blocks. */
