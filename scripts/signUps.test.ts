@@ -179,20 +179,20 @@ test('backs up a store that is in use and deletes interrupted backups', async ()
 
 test('pings each webhook and the mail server', async () => {
   const bodies: unknown[] = [];
-  const address = await startHttpServer(async (request, response) => {
+  const webhookUrl = await startHttpServer(async (request, response) => {
     bodies.push(await json(request));
     response.writeHead(request.url === '/slack' ? 403 : 204).end();
   });
   const { url } = await startMailServer();
   const env = {
-    SIGNUP_WEBHOOKS: `crm=${address}`,
+    SIGNUP_WEBHOOKS: `crm=${webhookUrl}`,
     SIGNUP_WEBHOOK_SECRET: 'a secret of ours',
     SMTP_URL: url,
   };
   const ok = 'crm: OK\nmail server: OK\n';
   expect(await runScriptInProcess('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: ok });
   expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
-  const SIGNUP_WEBHOOKS = `crm=${address} team=slack+${address}slack gone=http://127.0.0.1:9/`;
+  const SIGNUP_WEBHOOKS = `crm=${webhookUrl} team=slack+${webhookUrl}slack gone=http://127.0.0.1:9/`;
   const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
   const { code, err } = await runScriptInProcess('signUps.ts ping', failing);
   expect(code).toBe(1);

@@ -17,8 +17,8 @@ for (const [index, language] of languages.entries()) {
     await page.goto(`${getOrigin(site)}${getLanguagePath(owner, language)}${search}`);
     await showForm(page);
     await expect(getFormFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
-    const address = `${getOrigin(site)}${getFormPath(language)}?utm_campaign=autumn`;
-    await expect.poll(() => getFrameUrl(page)).toBe(address);
+    const url = `${getOrigin(site)}${getFormPath(language)}?utm_campaign=autumn`;
+    await expect.poll(() => getFrameUrl(page)).toBe(url);
     await expect(getForm(page).locator('html')).toHaveAttribute('lang', language);
     // The form's script listens for theme changes on the page as soon as it's ready.
     await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();

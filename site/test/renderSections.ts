@@ -35,9 +35,9 @@ export async function renderSections(owner: Owner, names: string, language = 'en
     links: [],
     build: { marketOrigin: '', isCounting: owner.counting, hasPages: false },
     year: 2026,
-    address: form.state === 'closed' ? undefined : '/form/',
+    formUrl: form.state === 'closed' ? undefined : '/form/',
     coin: 'BTC',
-    gets: 'You get',
+    estimate: 'You get',
   };
   let html = '';
   for (const name of names.split(' ').filter((section) => isShown(owner, section.toLowerCase()))) {

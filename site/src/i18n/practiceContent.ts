@@ -51,5 +51,5 @@ export function getPracticeContent(owner: Owner, language: Language) {
 export function getPracticeFile(owner: Owner, language: Language) {
   const json = JSON.stringify(getPracticeContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
-  return { name, json, address: withBase(`/messages/${name}.json`) };
+  return { name, json, url: withBase(`/messages/${name}.json`) };
 }

@@ -35,7 +35,7 @@ export function FormIframe({ title, form, state, attempt, url, frame }: FormIfra
       ref={frame}
       title={title}
       src={isEmpty ? undefined : source}
-      data-address={builtUrl}
+      data-url={builtUrl}
       inert={isEmpty}
       width="100%"
       height="600"

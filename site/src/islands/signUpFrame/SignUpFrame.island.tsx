@@ -43,7 +43,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
 
   useEffect(() => {
     // `FormCampaign.astro` may have added parameters.
-    setUrl((initialUrl) => frame.current?.dataset['address'] ?? initialUrl);
+    setUrl((initialUrl) => frame.current?.dataset['url'] ?? initialUrl);
     const isFormOrigin = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
     // Our form may have been ready before this island hydrated (`FormReady.astro`).

@@ -11,7 +11,7 @@ type TradingProps = SectionProps & {
   /** Symbol of the coin to buy on the ticket. */
   coin: string;
   /** How much the buyer receives: an island in a slot of `Trading.astro`. */
-  gets?: ReactNode;
+  estimate?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
