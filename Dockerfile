@@ -44,7 +44,7 @@ COPY --from=build /app/scripts/install.mjs /app/scripts/lock.mjs ./scripts/
 # The report script needs this file.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist
-# The base image's unprivileged user only needs to write to /data.
+# The unprivileged user from the base image only writes to /data.
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data

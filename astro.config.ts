@@ -13,7 +13,7 @@ import { owner, ownerFolder, picturesFolder } from './site/src/data/owner.ts';
 import { ownSectionsFolder } from './site/src/data/sections.ts';
 import { splitSiteUrl } from './site/src/lib/splitSiteUrl.ts';
 
-/** Adds the report page. Only builds that run with our server include it. */
+/** Adds the report page, which only works with our server. */
 const report: AstroIntegration = {
   name: 'report',
   hooks: {
@@ -31,14 +31,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
-    // Saves a round trip. The styles fit in the HTML's size budget.
+    // Saves a round trip, and the styles fit in the HTML's size budget.
     inlineStylesheets: 'always',
-    // Like `file`, but keeps `es/index.html`. All static hosts serve that file at `/es/`.
+    // Like `file`, but keeps `es/index.html`, which every static host serves at `/es/`.
     format: 'preserve',
   },
   vite: {
-    // Vite's defaults are too open. They let pages on other ports read the dev server's responses, and serve the whole
-    // project folder, including sign-ups and secrets.
+    // Vite's defaults are too permissive. They let pages on other ports read the dev server's responses, and serve the
+    // entire project folder, including sign-ups and secrets.
     server: {
       cors: false,
       fs: {
@@ -57,22 +57,22 @@ export default defineConfig({
       alias: {
         '#own-sections': ownSectionsFolder,
         '#own-pictures': picturesFolder,
-        // Sections in an owner's folder outside this project need these. The owner's package.json doesn't define them.
+        // For sections in an owner's folder outside this project, whose package.json doesn't define these.
         '#site': resolve('site/src'),
         '#contract': resolve('contract'),
       },
       dedupe: ['react', 'react-dom'],
     },
-    // Pre-bundle the packages these files import. If Vite discovers a package later, pending requests fail with 504.
+    // Pre-bundle the packages that these files import. If Vite discovers one later, pending requests fail with 504.
     optimizeDeps: { entries: ['site/src/islands/**/*.island.tsx', 'site/src/scripts/*.ts'] },
-    // Class names such as `Hero-module__heading` are readable and compress better than hashes. The `postcss` option
-    // keeps Vite from loading a parent folder's PostCSS config.
+    // Class names like `Hero-module__heading` are readable and compress better than hashes. The `postcss` option keeps
+    // Vite from loading a PostCSS config in a parent folder.
     css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
     build: {
       target: BROWSERS,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The release integration empties the folder itself, once it has checked that doing so is safe.
+      // The release integration empties the folder itself, after checking that it's safe.
       emptyOutDir: false,
     },
     define: { COUNTING: JSON.stringify(isCounting) },

@@ -12,7 +12,7 @@ export default defineConfig({
   // The reference screenshots only match the fixed settings.
   testIgnore: process.env['OWNER'] === FROZEN_OWNER ? [] : '**/visual/**',
   globalSetup: './site/e2e/globalSetup.ts',
-  // Runs with different builds can be in progress at the same time, so give each build its own folder.
+  // Each build has its own folder, because runs with different builds can happen at the same time.
   outputDir: join('test-results', basename(E2E_DIST)),
   // Small machines have two cores, but tests spend much of their time waiting, so run three workers. Tests use a fake
   // clock, so the load doesn't affect timings. Also parallelize within each file, because run times vary a lot from
@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   // Browsers can be slow on a busy machine. Tests that pass on retry are reported as flaky.
   retries: 1,
-  // Also generous because of busy machines.
+  // Also generous, for busy machines.
   timeout: 120_000,
   expect: {
     timeout: 15_000,

@@ -10,7 +10,6 @@ const files = (pattern: string) =>
   globSync(pattern).filter((path) => !path.includes('node_modules'));
 const sources = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
 
-/** Returns the paths of files whose text matches a pattern. */
 const findMatches = (paths: string[], pattern: RegExp) =>
   paths.filter((path) => pattern.test(read(path)));
 
@@ -24,7 +23,7 @@ test('only tokens.css contains raw colors', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('no generated images or fonts are committed', () => {
+test('no generated images or fonts are checked in', () => {
   const generated = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
   expect(generated).toEqual([]);
 });
@@ -39,15 +38,15 @@ test('validates the accent color against the text color from tokens.css', () => 
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${color};`);
 });
 
-test('each island says why it needs to be one', () => {
+test('each island explains why it is an island', () => {
   const islands = files('site/src/islands/**/*.island.tsx');
   expect(islands).not.toHaveLength(0);
   expect(islands.filter((path) => !/\/\*\*[^]*?an island because/i.test(read(path)))).toEqual([]);
 });
 
 /**
- * APIs that the oldest supported browsers (`site/browsers.ts`) don't have. The list skips syntax, because the bundler
- * transpiles it. It also skips APIs newer than 2024, because our type definitions don't have them.
+ * APIs that the oldest supported browsers (`site/browsers.ts`) don't have. Doesn't include syntax, which the bundler
+ * transpiles, or APIs newer than 2024, which aren't in our type definitions.
  */
 const UNSUPPORTED_APIS = new RegExp(
   [
@@ -68,7 +67,7 @@ test.each<[rule: string, paths: string, pattern: RegExp, exceptions?: RegExp]>([
     /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/(?:Experiments|inline\/Analytics)\.astro)$/,
   ],
   [
-    'browser code uses only APIs that the oldest supported browsers have',
+    'browser code only uses APIs that the oldest supported browsers have',
     '{contract,site/src/{scripts,islands,market,lib,form,components}}/**/*.{ts,tsx}',
     UNSUPPORTED_APIS,
   ],

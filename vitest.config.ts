@@ -3,31 +3,31 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
-// Tests are much slower on a busy machine, so be generous. `npm run test:faults` runs longer versions of some tests.
+// Be generous, because tests are much slower on a busy machine. `npm run test:faults` runs longer versions of some tests.
 const TEST_TIMEOUT_MS = process.env['FAULTS'] === 'full' ? 900_000 : 180_000;
 const SHARED = {
-  // Generated images use the colors in this file. Vitest doesn't process other CSS files.
+  // Generated images use the colors in this file. There's no need to process other style sheets.
   css: { include: [/tokens\.css/] },
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: TEST_TIMEOUT_MS / 12 } },
 };
 
-// Use fixed settings and messages, so tests don't depend on the owner's.
+// Tests don't depend on the owner's settings and messages.
 const env = { OWNER: FROZEN_OWNER };
-/** Tests that reload modules with different settings or messages. */
+/** These tests reload modules with different settings or messages. */
 const CHANGING_TESTS = [
   'scripts/{messages,owner}.test.ts',
   'site/src/data/build.test.ts',
   'site/test/{customizedSite,confirmation}.test.ts',
 ];
-/** Tests that check the owner's settings. */
+/** These tests check the owner's settings. */
 const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 
 export default defineConfig({
   test: {
-    // By default, Vitest leaves a core free. Use all of them, because most tests just wait for other programs.
+    // Vitest leaves a core free by default. Use all of them, because most tests just wait for other programs.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
           exclude: [...CHANGING_TESTS, ...OWNER_TESTS, ...SERVER_TESTS],
-          // Loading the modules takes longer than most tests, so do it only once per worker.
+          // Only load modules once per worker, because that takes longer than most tests.
           isolate: false,
           env,
           ...SHARED,
@@ -58,14 +58,14 @@ export default defineConfig({
           environment: 'node',
           include: SERVER_TESTS,
           isolate: false,
-          // This starts PostgreSQL.
+          // Starts PostgreSQL.
           globalSetup: './server/test/startPostgres.ts',
           env,
           ...SHARED,
         },
       },
       {
-        // Pre-bundle these packages. Otherwise, Vite discovers them during a test and reloads the page.
+        // Pre-bundle these packages, because Vite reloads the page if it discovers one during a test.
         optimizeDeps: {
           include: [
             'react',
@@ -78,7 +78,7 @@ export default defineConfig({
             'zod/mini',
           ],
         },
-        // Keep Vite from loading a parent folder's PostCSS config.
+        // Keep Vite from loading a PostCSS config in a parent folder.
         css: { postcss: {} },
         test: {
           name: 'browser',

@@ -27,7 +27,7 @@ const FULL: Counts = {
   variants: { hero: 'b', price: 'a' },
 };
 
-test('accepts a minimal visit and a full visit under half the size limit', () => {
+test('accepts a minimal visit, and a full one below half the size limit', () => {
   expect(Counts.parse(MINIMAL)).toEqual(MINIMAL);
   expect(Counts.parse(FULL)).toEqual({ ...FULL, source: 'a'.repeat(60) });
   expect(JSON.stringify(FULL).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
@@ -57,11 +57,11 @@ test.each([
   ['an out-of-range bucket', { vitals: { cls: BUCKET_COUNT } }],
   ['an unlisted referrer', { referrer: 'diary.example' }],
   ['an invalid experiment ID', { variants: { '|': 'a' } }],
-])('rejects a message with %s', (_, change) => {
+])('rejects counts with %s', (_, change) => {
   expect(Counts.safeParse({ ...MINIMAL, ...change }).success).toBe(false);
 });
 
-test('puts bucket boundaries at the good and poor thresholds', () => {
+test('has bucket boundaries at the thresholds for good and poor', () => {
   const THRESHOLDS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1_800] };
   for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
     for (const threshold of THRESHOLDS[name]) {

@@ -3,32 +3,31 @@ import { normalizeCampaign, REFERRERS } from './origin.ts';
 import { SECTION_ID_PATTERN } from './sections.ts';
 import { BUCKET_COUNT, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
-/** Maximum message size in bytes. The largest valid message is less than half as big. */
+/** The largest valid message is less than half this size. */
 export const COUNTS_MAX_BYTES = 4_000;
 
-/** ID of a section, button, or experiment. */
 const Id = z.string().check(z.regex(SECTION_ID_PATTERN));
-// Visitors don't choose campaign names, so normalize bad names instead of rejecting the message.
+// Visitors don't choose campaign names, so don't reject the whole message because of a bad one.
 const CampaignName = z.optional(z.string().check(z.overwrite(normalizeCampaign)));
 const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKET_COUNT - 1)));
 
 /**
- * The message a page sends once per visit, when it's first hidden. An unknown key makes the whole message invalid.
+ * Each visit sends this message once, when the page is first hidden. Unknown keys make it invalid.
  */
 export const Counts = z.strictObject({
   device: z.enum(DEVICES),
-  /** Page language. The server checks it against the build. */
+  /** The server checks this against the build. */
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
-  /** Campaign page, such as `bots`. The server checks it against the build. */
+  /** Campaign page, e.g. `bots`. The server checks it against the build. */
   page: z.optional(Id),
   /** The server checks these IDs against the build. */
   sections: z.array(Id),
   buttons: z.array(Id),
   practice: z.array(z.enum(PRACTICE_STEPS)),
   form: z.array(z.enum(FORM_STEPS)),
-  /** Bucket indexes. Vitals that the browser can't measure are missing. */
+  /** Bucket indexes. If the browser can't measure a vital, it's missing. */
   vitals: z.strictObject({ lcp: Bucket, inp: Bucket, cls: Bucket, ttfb: Bucket }),
-  /** From the UTM parameters of the page URL. */
+  /** From the page's UTM parameters. */
   source: CampaignName,
   medium: CampaignName,
   campaign: CampaignName,
@@ -41,8 +40,8 @@ export const Counts = z.strictObject({
 export type Counts = z.infer<typeof Counts>;
 
 /**
- * Returns the counters that a visit increments, without duplicates. Each campaign name, referrer, and variant has its
- * own funnel counters, such as `campaign|sent|spring`. The value comes last because it can contain any character.
+ * Returns the counters that a visit increments. Each campaign, referrer, and variant has its own funnel counters, e.g.
+ * `campaign|sent|spring`. The value comes last because it can contain any character.
  */
 export function getCounterNames(counts: Counts): string[] {
   const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);

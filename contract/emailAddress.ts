@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Requires one @ and a dot in the domain. Rejects empty parts between dots, domain labels that start or end with a
-// hyphen, and characters that delimit an address in a mail header.
+// Requires exactly one @, and a dot in the domain. Doesn't match consecutive dots, domain labels that start or end with
+// a hyphen, or characters that delimit addresses in email headers.
 const ATOM = String.raw`[^\s@"<>()[\]\\,;:.]+`;
 const LABEL = `(?!-)${ATOM}(?<!-)`;
 const EMAIL = new RegExp(
@@ -9,22 +9,21 @@ const EMAIL = new RegExp(
   'u',
 );
 
-// Control characters, and characters that only join, separate, or format other characters.
+// Control characters, and characters that only join, separate, or format others.
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}`;
 const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]`, 'gu');
-// The lookbehind keeps matching linear when there's a long run in the middle.
+// Without the lookbehind, a long run in the middle would take quadratic time.
 const BLANK_ENDS = new RegExp(
   String.raw`^[\s${INVISIBLE}]+|(?<![\s${INVISIBLE}])[\s${INVISIBLE}]+$`,
   'gu',
 );
-// If a domain contained one of these, `URL` would parse only part of it as the host.
+// `URL` ends the host at any of these.
 const URL_DELIMITERS = /[/\\?#%:]/;
 
 /**
- * Creates a schema for email addresses. Each issue's message is an error code. Pasted text often contains invisible
- * characters. The schema trims them at the ends but rejects them inside. A domain may need them (Persian uses a joiner,
- * for example), and removing them would send the mail to someone else.
- * @param maxLength in characters.
+ * Schema for email addresses, with an error code as the message of each issue. Pasted text often contains invisible
+ * characters. We trim them at the ends but reject them inside, because some domains need them (e.g. a joiner in
+ * Persian), and without them the email would go to someone else.
  */
 export const emailAddress = (maxLength: number) =>
   z.prefault(
@@ -40,7 +39,7 @@ export const emailAddress = (maxLength: number) =>
   );
 
 /**
- * Normalizes an address to a unique key per mailbox, in lowercase, with a punycode domain, and no invisible characters.
+ * Returns a unique key for a mailbox: lowercase, with a punycode domain, and without invisible characters.
  */
 export function getEmailKey(email: string): string {
   const normalized = stripInvisible(email).trim().toLowerCase();
@@ -48,7 +47,7 @@ export function getEmailKey(email: string): string {
   return normalized.slice(0, domainStart) + toAsciiDomain(normalized.slice(domainStart));
 }
 
-/** Encodes a domain as browsers do (https://url.spec.whatwg.org/#idna). Returns invalid domains unchanged. */
+/** Encodes a domain the way browsers do (https://url.spec.whatwg.org/#idna). Returns invalid domains unchanged. */
 function toAsciiDomain(domain: string): string {
   if (URL_DELIMITERS.test(domain)) return domain;
   try {

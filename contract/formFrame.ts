@@ -1,26 +1,24 @@
-// Constants shared by the page and the embedded form. They have their own module so the page doesn't bundle the sign-up
-// schema.
+// The page and the embedded form share these constants. This is a separate module to keep the sign-up schema out of the
+// page's bundle.
 
-/** The embedded form posts this message to the page when it has loaded. */
+/** The embedded form posts this to the page when it has loaded. */
 export const FORM_READY = 'form:ready';
 
-/** The embedded form posts this message when a visitor starts to fill it in. */
+/** Posted when a visitor starts to fill in the form. */
 export const FORM_BEGUN = 'form:begun';
 
-/** The embedded form posts this message when it shows the thank-you page. */
+/** Posted when the thank-you page is shown. */
 export const FORM_SENT = 'form:sent';
 
-/** The visitor's theme setting. `system`, the default, follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Parses a theme name. Falls back to `system`. */
 export const parseTheme = (name: string | null | undefined): Theme =>
   name === 'light' || name === 'dark' ? name : 'system';
 
-/** Query parameter of the frame URL. It has the theme at the time the frame was created. */
+/** Query parameter for the theme in the frame's URL. */
 export const THEME_PARAMETER = 'theme';
 
-/** The campaign parameters that the page passes to the form. */
+/** The page passes these campaign parameters on to the form. */
 export const UTM_KEYS = [
   'utm_source',
   'utm_medium',
@@ -30,21 +28,20 @@ export const UTM_KEYS = [
 ] as const;
 
 /**
- * Name for the assigned experiment variants, such as `hero:b lead:a`. We use it for a `data-` attribute on the page, a
- * query parameter and field of our form, and a column of the sign-ups table.
+ * Holds the assigned experiment variants, e.g. `hero:b lead:a`. Used as a `data-` attribute on the page, a query
+ * parameter and field in our form, and a column in the sign-ups table.
  */
 export const VARIANTS = 'variants';
 
-/** Maximum length of a campaign parameter, in characters. */
 export const UTM_MAX_LENGTH = 100;
 
-/** Click IDs that ad platforms add to links. The form stores them if the owner enables `clickIds`. */
+/** Ad platforms add these to links. The form only stores them if the owner enables `clickIds`. */
 // prettier-ignore
 export const CLICK_IDS = [
   'gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'rdt_cid', 'li_fat_id',
 ] as const;
 
-/** Extracts the click IDs from a query string, such as `gclid=abc`. Drops malformed ones. */
+/** Keeps only well-formed click IDs in a query string, e.g. `gclid=abc`. */
 export function pickClickIds(query: string): string {
   const parameters = new URLSearchParams(query);
   const clickIds = CLICK_IDS.map((name) => [name, parameters.get(name) ?? ''] as const);

@@ -1,10 +1,9 @@
-// Normalizes referrers and campaign names so they don't identify anyone. This is a separate module so the page doesn't
-// bundle the schema.
+// Normalizes referrers and campaign names so they don't identify anyone. This is a separate module to keep the schema
+// out of the page's bundle.
 
-/** Group for all names that aren't counted separately. */
 export const OTHER = 'other';
 
-/** Referring sites that are counted by name. All other sites are counted as `other`. */
+/** We count these referring sites by name, and all others as `other`. */
 // prettier-ignore
 export const REFERRERS = [
   'google.com', 'bing.com', 'yahoo.com', 'duckduckgo.com', 'yandex.com', 'baidu.com',
@@ -17,18 +16,18 @@ export const REFERRERS = [
 ] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-/** Other domains these sites use. */
+/** Other domains that belong to these sites. */
 // prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
   't.co': 'x.com', 'twitter.com': 'x.com', 't.me': 'telegram.org', 'youtu.be': 'youtube.com',
   'discord.gg': 'discord.com', 'redd.it': 'reddit.com', 'lnkd.in': 'linkedin.com', 'threads.net': 'threads.com',
 };
-/** Sites with country domains, such as `www.google.co.uk`. */
+/** Country domains, e.g. `www.google.co.uk`. */
 const COUNTRY_DOMAINS = /(?:^|\.)(google|yahoo|yandex)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /**
- * Returns the referring site, or undefined if there is no referrer or it is this site.
- * @param referrer the value of `document.referrer`.
+ * Returns the referring site, or undefined if there's none or it's this site.
+ * @param referrer `document.referrer`.
  */
 export function findReferrer(referrer: string, ownHost: string): Referrer | undefined {
   if (referrer === '') return undefined;
@@ -40,12 +39,12 @@ export function findReferrer(referrer: string, ownHost: string): Referrer | unde
   return REFERRERS.find((known) => known === site) ?? OTHER;
 }
 
-/** Maximum length of a campaign name, in characters. */
+/** In characters. */
 const MAX_LENGTH = 60;
 // Control and format characters, line separators, and lone surrogates.
 const NON_PRINTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Normalizes a campaign name so `News` and `news ` count as one. May return an empty string. */
+/** Normalizes a campaign name, so `News` and `news ` count as the same one. May return an empty string. */
 export function normalizeCampaign(name: string): string {
   const normalized = name.normalize('NFKC').replace(NON_PRINTING, '').trim().toLowerCase();
   return [...normalized].slice(0, MAX_LENGTH).join('').trim();

@@ -9,7 +9,7 @@ const bitcoin = {
   last_updated_at: 1_700_000_000,
 };
 
-test('parses the requested fields of each coin in response order', () => {
+test("parses each coin's requested fields, in response order", () => {
   const quotes = parseQuotes({ unknown: { usd: 1 }, bitcoin: { ...bitcoin, eur: 1 } });
   const missing = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   expect([...quotes]).toEqual([

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { FORM_STEPS } from './visits.ts';
 
-/** Path that returns the {@link Report}. `?days=` sets how many days it covers, 28 by default. */
+/** Returns the {@link Report} for the last 28 days, or `?days=`. */
 export const REPORT_PATH = '/api/report';
 
-/** Number of visits with a name. In `contents`, the number of sign-ups. */
+/** Counts visits, except in `contents`, where it counts sign-ups. */
 const NamedCount = z.object({ name: z.string(), count: z.number() });
 
-/** Conversion funnel for a name, such as a campaign. `seen`, `begun`, and `sent` count visits by form step. */
+/** Conversion funnel, e.g. for a campaign. `seen`, `begun`, and `sent` count visits that reached a form step. */
 const FunnelRow = z.object({
   name: z.string(),
   visits: z.number(),
@@ -16,7 +16,7 @@ const FunnelRow = z.object({
   sent: z.number(),
   /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits. */
   rate: z.nullable(z.number()),
-  /** Stored sign-ups with this name. Null if this name isn't stored with sign-ups. */
+  /** Stored sign-ups with this name, or null if sign-ups don't store it. */
   signedUp: z.nullable(z.number()),
 });
 
@@ -29,21 +29,21 @@ const Variant = z.object({
 
 const Experiment = z.object({
   id: z.string(),
-  /** Smallest difference in conversion rate that matters to the owner, 0 to 1. */
+  /** Smallest difference in conversion rate that the owner cares about, 0 to 1. */
   difference: z.number(),
   a: Variant,
   b: Variant,
-  /** Based on complete days only. A winner doesn't change later. */
+  /** Only considers complete days. Once there's a winner, it never changes. */
   verdict: z.enum(['a', 'b', 'none yet']),
-  /** Estimated number of additional visits needed to find a winner. 0 if there is a winner, null if unknown. */
+  /** Estimated number of visits until there's a winner. 0 if there already is one, null if unknown. */
   visitsNeeded: z.nullable(z.number()),
 });
 
-/** `measured` is the number of visits that reported this web vital. */
+/** `measured` is the number of visits that reported the web vital. */
 const vitalFields = { name: z.enum(['lcp', 'inp', 'cls', 'ttfb']), measured: z.number() };
 /**
- * 75th percentile of a web vital, in milliseconds (`cls` has no unit). The last bucket has no upper bound. If the value
- * is in it, `isBeyond` is true and `p75` is the bucket's lower bound.
+ * 75th percentile of a web vital, in milliseconds (`cls` has no unit). The last bucket has no upper bound. If that's
+ * where the value is, `isBeyond` is true and `p75` is the lower bound.
  */
 const VitalSummary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooFew'), ...vitalFields }),
@@ -58,16 +58,16 @@ const VitalSummary = z.discriminatedUnion('kind', [
 
 const NamedCounts = z.array(NamedCount);
 
-/** Data for the report page and `npm run report -- --json`. */
+/** Used by the report page and `npm run report -- --json`. */
 export const Report = z.object({
   days: z.number(),
-  /** First and last day, such as 2026-11-21. */
+  /** First and last day, e.g. 2026-11-21. */
   from: z.string(),
   to: z.string(),
   visits: z.number(),
-  /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits, where a percentage would be misleading. */
+  /** Conversion rate (`sent` / `visits`), 0 to 1. Null below 30 visits, because a percentage would be misleading. */
   rate: z.nullable(z.number()),
-  /** Stored sign-ups, including sign-ups from visits that weren't counted. */
+  /** Stored sign-ups, including those from visits that weren't counted. */
   signedUp: z.number(),
   /** Sign-ups that required confirmation. */
   asked: z.number(),
@@ -78,7 +78,7 @@ export const Report = z.object({
   ),
   experiments: z.array(Experiment),
   vitals: z.array(VitalSummary),
-  /** `refused` is the number of requests that were invalid or over the rate limit. */
+  /** `refused` counts requests that were invalid or over the rate limit. */
   byDay: z.array(
     z.object({
       day: z.string(),
@@ -89,7 +89,7 @@ export const Report = z.object({
       refused: z.number(),
     }),
   ),
-  /** Sign-ups by `utm_content`. Visits aren't counted by it. */
+  /** Sign-ups by `utm_content`, which we don't count for visits. */
   contents: NamedCounts,
   form: z.array(z.object({ name: z.enum(FORM_STEPS), count: z.number() })),
   reached: NamedCounts,
@@ -97,9 +97,9 @@ export const Report = z.object({
   practised: NamedCounts,
   devices: NamedCounts,
   languages: NamedCounts,
-  /** Number of messages that have been failing for an hour, by destination (`mail` for emails). */
+  /** Messages that have been failing for an hour, by destination (`mail` for emails). */
   refusedWebhooks: z.record(z.string(), z.number()),
-  /** Time when the counts were last saved, in UTC. Null if they haven't been saved yet. */
+  /** When the counts were last saved, in UTC. Null if they haven't been saved yet. */
   writtenAt: z.nullable(z.string()),
 });
 

@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
 
-// Parses build and server settings from environment variables.
-
-/** The default price service of the page and the server. */
 export const DEFAULT_MARKET_API = 'https://api.coingecko.com';
 
-// Browsers serialize a URL without a path with a trailing slash.
+// `URL` adds a trailing slash if there's no path.
 const ORIGIN_URL = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns settings that have a value. Trims values, because secrets in files often end with a line break. */
+/** Drops empty settings. Trims values, because secrets in files often end with a line break. */
 export function getNonEmptySettings(environment: Environment): Record<string, string> {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /**
- * Parses settings with a schema.
- * @throws Error with a line for each invalid setting: its name and the expected value.
+ * Parses settings from environment variables.
+ * @throws Error with the name and the expected value of each invalid setting on its own line.
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -30,8 +27,8 @@ export function readSettings<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Creates a schema for a whole number from 1 to `max`.
- * @param name name of the setting for error messages.
+ * Creates a schema for an integer from 1 to `max`.
+ * @param name the setting's name for error messages.
  */
 export function integerSetting(name: string, max: number) {
   const expected = `${name} must be a whole number from 1 to ${max}.`;
@@ -40,11 +37,11 @@ export function integerSetting(name: string, max: number) {
 }
 
 /**
- * Creates a schema for an http or https origin. Rejects a path or query instead of silently dropping it.
- * @param name name of the setting for error messages.
+ * Creates a schema for an HTTP(S) origin. Rejects a path or query instead of silently dropping it.
+ * @param name the setting's name for error messages.
  */
 export function originSetting(name: string, example: string) {
-  const expected = `${name} must be an address without a path, such as ${example}.`;
+  const expected = `${name} must be a URL without a path, such as ${example}.`;
   return z.pipe(
     z
       .url({ protocol: /^https?$/, normalize: true, abort: true, error: expected })

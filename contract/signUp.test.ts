@@ -30,7 +30,7 @@ test.each([
   expect(getErrors({ email })).toEqual(['invalid']);
 });
 
-/** Zero-width spaces, joiners, a soft hyphen, directional marks, a filler, a variation selector. */
+/** Zero-width spaces, joiners, a soft hyphen, directional marks, a filler, and a variation selector. */
 const INVISIBLE = [
   ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u202a\u202c\u2066\u061c\u180e\u034f\u3164\ufe0f\u0007',
   '\u{e0041}',
@@ -62,7 +62,7 @@ test.each([
   ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['Ünal@example.com', 'ünal@example.com'],
-  // If the key dropped anything after the domain, these would collide with another mailbox's key.
+  // If we dropped what comes after the domain, these keys would collide with another mailbox's.
   ['ada@example.com/other', 'ada@example.com/other'],
   ['ada@example.com?x', 'ada@example.com?x'],
   ['ada@example.com\\x', 'ada@example.com\\x'],

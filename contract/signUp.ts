@@ -3,8 +3,8 @@ import { emailAddress } from './emailAddress.ts';
 import { pickClickIds, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
 import { FIELDS, type FieldName } from './signUpForm.ts';
 
-// Control characters and directional marks. A mark could reverse the text after it. Some scripts need joiners, so they
-// aren't included.
+// Control characters, and directional marks that could reverse the text after them. Doesn't include joiners, because
+// some scripts need them.
 const UNSAFE_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const Line = z.string().check(
@@ -12,14 +12,14 @@ const Line = z.string().check(
   z.overwrite((text) => text.replace(UNSAFE_CHARACTERS, '').trim()),
 );
 
-/** Makes a missing or empty string null. */
+/** Converts a missing or empty string to null. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.prefault(schema, ''),
     z.transform((text) => (text === '' ? null : text)),
   );
 
-// Visitors don't choose campaign parameters, so truncate long ones instead of rejecting the form.
+// Visitors don't choose campaign parameters, so don't reject the form because of a long one.
 const Utm = optional(
   Line.check(z.overwrite((text) => [...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );
@@ -46,7 +46,7 @@ const fields = Object.fromEntries([
   ...UTM_KEYS.map((key) => [key, Utm]),
 ]) as Fields;
 
-/** A submitted form. Empty fields become null. Each issue's message is one of `ERROR_CODES`. */
+/** A submitted form. Empty fields become null, and the message of each issue is one of `ERROR_CODES`. */
 export const SignUp = z.object({
   ...fields,
   click_id: ClickId,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { Consent } from './signUpForm.ts';
 
-/** File name of the manifest in the build folder. The server never serves hidden files. */
+/** In the build folder. The server never serves hidden files. */
 export const SITE_MANIFEST = '.site.json';
 
-/** Placeholder for the confirmation link in the email templates `mail/<language>.html` and `.txt`. */
+/** The server replaces this in the email templates with the confirmation link. */
 export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
 const Confirm = z.object({
-  /** The emails' sender, such as `TMX <hello@example.com>`. */
+  /** Sender of the emails, e.g. `TMX <hello@example.com>`. */
   from: z.string(),
-  /** Days after which an unconfirmed sign-up is deleted. */
+  /** Unconfirmed sign-ups are deleted after this many days. */
   keepDays: z.number(),
   /** Email subjects by language. */
   subjects: z.record(z.string(), z.string()),
@@ -19,54 +19,51 @@ const Confirm = z.object({
 const File = z.object({
   /** Relative to the build folder. */
   path: z.string(),
-  /** URL paths of the file. Empty for error pages, the report, and emails. */
+  /** URL paths. Empty for error pages, the report, and emails. */
   urls: z.array(z.string()),
   type: z.string(),
   /** Quoted strong ETag of the uncompressed file. For compressed copies, the server appends the encoding. */
   etag: z.string(),
   cacheControl: z.string(),
-  /** Available compressed copies (`.br`, `.gz`), smallest first. */
+  /** Compressed copies (`.br`, `.gz`), smallest first. */
   encodings: z.array(z.enum(['br', 'gzip'])),
   /** Key in the manifest's `headers`. */
   headers: z.string(),
 });
 
-/** What the server needs to know about a build: page settings, and the URLs and headers of each file. */
+/** Everything the server needs to know about a build. */
 export const SiteManifest = z.object({
-  /** Public origin of the page, such as `https://example.com`. */
+  /** The page's public origin, e.g. `https://example.com`. */
   siteOrigin: z.string(),
-  /** Base path of the site, such as `/landing`. The other paths in the manifest are relative to it. */
+  /** The site's base path, e.g. `/landing`. All other paths in the manifest are relative to it. */
   base: z._default(z.string(), ''),
-  /** Origin of the form. Null if the page has the same origin. */
+  /** The form's origin, or null for same-origin. */
   formOrigin: z.nullable(z.string()),
   /** Coins on the price board, in query order. */
   coinIds: z.array(z.string()),
-  /** Section IDs of all pages, from the top. The home page comes first. */
+  /** Section IDs from all pages, starting with the home page. */
   sections: z.array(z.string()),
-  /** Names of campaign pages and text pages, such as `bots` for `/bots/`. */
+  /** Names of campaign and text pages, e.g. `bots` for `/bots/`. */
   pages: z._default(z.array(z.string()), []),
-  /** Names in the `data-track` attributes. */
+  /** `data-track` names. */
   buttons: z._default(z.array(z.string()), []),
-  /** Whether the page counts visits. */
   counting: z.boolean(),
   /**
-   * `difference` is the smallest difference between two rates that matters to the owner, such as 0.01. Manifests from
-   * older releases need the default.
+   * `difference` is the smallest difference in conversion rate that the owner cares about, e.g. 0.01. Manifests from
+   * older releases don't have this field.
    */
   experiments: z._default(z.array(z.object({ id: z.string(), difference: z.number() })), []),
-  /** Whether the form stores click IDs (`CLICK_IDS`). */
   clickIds: z._default(z.boolean(), false),
-  /** Languages, the default one first. `path` is `/` or, for example, `/es/`. */
+  /** The default language comes first. `path` is `/` or e.g. `/es/`. */
   languages: z.array(z.object({ tag: z.string(), path: z.string() })),
-  /** Consent texts of the forms. */
   consents: z.array(Consent),
-  /** Consent texts of the previous release. Someone may still have one of its forms open in a tab. */
+  /** From the previous release, because visitors may still have its form open in a tab. */
   previousConsents: z.array(Consent),
-  /** Days until a sign-up is deleted, as the form states. Null if we keep it until the visitor requests removal. */
+  /** The form promises to delete sign-ups after this many days. Null means only on request. */
   retentionDays: z.nullable(z.number()),
-  /** Settings for confirmation emails. Null if sign-ups don't need confirmation. */
+  /** Null if sign-ups don't require confirmation. */
   confirm: z._default(z.nullable(Confirm), null),
-  /** Sets of response headers by key. Pages need more headers than fonts, for example. */
+  /** Sets of response headers by key. For example, pages need more headers than fonts. */
   headers: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.array(File),
 });

@@ -1,10 +1,10 @@
-// Names for visit counters. They never contain visitors' input or identify visitors. This is a separate module so the
-// page doesn't bundle the schema.
+// Names for visit counters, which never contain anything a visitor typed or that identifies them. This is a separate
+// module to keep the schema out of the page's bundle.
 
-/** Path on the page's own origin that receives the page's message. */
+/** The page sends its counts to this path on its own origin. */
 export const VISITS_PATH = '/api/visits';
 
-/** The `data-track` names of the built-in buttons. Owners can add more. */
+/** `data-track` names of the built-in buttons. Owners can add more. */
 export const BUTTONS = [
   'start-trading',
   'view-demo',
@@ -22,7 +22,7 @@ export const BUTTONS = [
   'get-started',
 ] as const;
 
-/** Steps of a practice trade. `watched` is the start of the demo, and `watched-all` is its end. */
+/** `watched` means that the demo started, and `watched-all` that it ran to the end. */
 export const PRACTICE_STEPS = [
   'opened',
   'connected',
@@ -32,10 +32,10 @@ export const PRACTICE_STEPS = [
   'watched-all',
 ] as const;
 
-/** Steps of the form. Only our own form reports `begun`. HubSpot, Typeform, and Tally also report `sent`. */
+/** Only our own form reports `begun`. HubSpot, Typeform, and Tally also report `sent`. */
 export const FORM_STEPS = ['seen', 'begun', 'sent'] as const;
 
-/** Device classes by viewport width. They use the page's breakpoints. */
+/** By viewport width, using the page's breakpoints. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 /** Maximum viewport width, in px. */
 export const MAX_WIDTH = { phone: 700, tablet: 1180 };
@@ -46,10 +46,10 @@ export const MAX_WIDTH = { phone: 700, tablet: 1180 };
  */
 export const VITALS = { lcp: 100, inp: 10, cls: 0.005, ttfb: 50 } as const;
 
-/** Number of buckets per vital. The last bucket includes all larger values. */
+/** Number of buckets per vital. The last one includes all larger values. */
 export const BUCKET_COUNT = 60;
 
-/** Returns the index of the bucket for a value. Bucket 4 covers values above 4 widths, up to 5 widths. */
+/** Bucket 4, for example, covers values above 4 widths and up to 5. */
 export const getBucketIndex = (value: number, width: number) =>
   Math.min(BUCKET_COUNT, Math.max(1, Math.ceil(value / width))) - 1;
 

@@ -3,35 +3,35 @@ import type { OwnerSettings } from '#site/owner/settings.ts';
 /**
  * The owner's settings. Text and lists are in `content/`, pictures in `pictures/`, and custom sections in `sections/`.
  *
- * After an edit, run `npm start` or `npm run build`. An error stops the build and shows the file, the setting, and the
- * fix. `docs/owner.md` explains each setting.
+ * After an edit, run `npm start` or `npm run build`. If there's an error, the build fails with the file, the setting, and
+ * how to fix it. `docs/owner.md` explains each setting.
  *
- * An empty string means "not decided yet". The page then leaves it out or says so, and the build warns you.
+ * An empty string means "not decided yet". The page leaves it out or says so, and the build warns you.
  */
 export const owner: OwnerSettings = {
-  /** The name on the page, in letters and digits. The token has the same name. */
+  /** Your brand name, also used for the token. Letters and digits only. */
   name: 'TMX',
-  /** The page's URL, without a trailing slash. It can have a path. `SITE_URL` overrides it for one build. */
+  /** The URL of the site, without a trailing slash. It can have a path. `SITE_URL` overrides it for a single build. */
   siteUrl: 'http://localhost:4321',
-  /** Turn this on at launch. Until then, the page asks search engines not to index it. */
+  /** Turn this on at launch. Until then, the site asks search engines not to index it. */
   indexable: false,
   /**
-   * The page's languages, in menu order. The first is the source language for all lists and is at `/`. The others are
-   * at `/es/` and so on. `content/<language>/owner.json` translates the text in this file, such as `regions`, `reply`,
-   * and `credit`. `npm run doctor` lists text without a translation.
+   * The site's languages in menu order. The first one is the source language for all lists and is served at `/`. The
+   * others are at `/es/` and so on. Translate text in this file, e.g. `regions`, `reply`, and `credit`, in
+   * `content/<language>/owner.json`. `npm run doctor` lists text without a translation.
    */
   languages: ['en', 'es', 'ar'],
-  /** Who reviewed the claims and risk warnings of each translation, such as `es: 'Name'`. */
+  /** Who reviewed the claims and risk warnings in each translation, e.g. `es: 'Name'`. */
   reviewers: {},
 
   /**
-   * The claims on the page. `docs/claims.md` lists the evidence each claim needs. If you don't have it, use `null` or
-   * `false`. That removes the claim and all text about it from the page.
+   * The claims on the page. `docs/claims.md` lists the evidence that each claim needs. If you don't have it, use `null` or
+   * `false` to remove the claim and all text about it from the page.
    */
   claims: {
-    /** C1: your trading fee, as a percentage of the order. */
+    /** C1: your trading fee in percent. */
     feePercent: 0.05,
-    /** C5: fees at other venues, in percent. Each must be higher than your own. */
+    /** C5: fees at other venues in percent. Every fee must be higher than yours. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
     /** C2: how long a trade takes. For your own wording: `{ text: 'usually within a minute' }`. */
     speed: { under: 1, unit: 'second' },
@@ -39,11 +39,11 @@ export const owner: OwnerSettings = {
     traders: 50_000,
     /** When you counted the traders and checked the other venues' fees (year-month-day). */
     asOf: '2026-11-21',
-    /** C4: the recommended minimum amount, in US dollars. */
+    /** C4: the recommended minimum trade in US dollars. */
     minimumUsd: 50,
-    /** C7: whether people can trade without identity checks. `false` shows "no account" instead. Ask a lawyer. */
+    /** C7: claim that people can trade without identity checks. If `false`, the page says "no account". Ask a lawyer. */
     noIdentityChecks: true,
-    /** C8: whether cashing out is instant. `false` shows "cash out through a settlement partner", without the speed. */
+    /** C8: claim that cashing out is instant. If `false`, the page says "cash out through a settlement partner". */
     instantCashOut: true,
     /** C9: trading tools: `true`, `false`, or `'planned'`. */
     copyTrading: true,
@@ -53,47 +53,47 @@ export const owner: OwnerSettings = {
 
   /** The claims about the token. `token: null` removes its section. */
   token: {
-    /** C11: the total supply, in whole tokens, and how many years insiders' tokens are locked. */
+    /** C11: the total supply in whole tokens, and how many years insiders' tokens are locked. */
     supply: {
       tokens: 1_000_000_000,
       vestingYears: 3,
     },
     /** C12: the maximum fee discount. The page puts "up to" in front of it. */
     discountPercent: 50,
-    /** C16: maximum rewards. `apyPercent: null` shows "rate shown before you stake". `staking: null` hides staking. */
+    /** C16: maximum rewards. With `apyPercent: null`, the page says "rate shown before you stake". */
     staking: { apyPercent: 25 },
   },
 
   /**
-   * The evidence for each claim in `docs/claims.md` (C1 to C16): a link, or where it is in your files. `npm run doctor`
-   * lists claims without evidence.
+   * Where to find the evidence for each claim in `docs/claims.md` (C1 to C16), e.g. a link. `npm run doctor` lists claims
+   * without evidence.
    */
   evidence: {
     C10: "the page itself: it has no login and doesn't ask for a password",
   },
 
-  /** Link targets. If an address is empty, its button is disabled and shows the reason. */
+  /** Buttons without a URL are disabled and explain why. */
   links: {
-    /** The email address for partners. */
+    /** The email address for partner inquiries. */
     partners: '',
-    /** The app. "Launch app" in the header and the sign-up section opens it. */
+    /** The URL of your app, for "Launch app" in the header and the sign-up section. */
     app: '',
-    /** The page where people can get the token. */
+    /** The URL where people can get the token. */
     token: '',
   },
 
-  /** The network that trades settle on. If empty, the page shows "a layer-2 network". */
+  /** The network trades settle on. If empty, the page says "a layer-2 network". */
   network: '',
   /**
-   * The network fee for a trade, in US dollars, and its date: `{ usd: 0.02, asOf: '2026-11-21' }`. With `null`, the
-   * page doesn't show an amount.
+   * The network fee for a trade in US dollars, and when you checked it: `{ usd: 0.02, asOf: '2026-11-21' }`. Use `null` to
+   * show no amount.
    */
   networkFee: null,
 
   /**
-   * The sections between the hero and the form. If you remove or reorder them, the header, footer, and buttons adapt. A
-   * custom section is `{ id: 'as-seen-in', component: 'AsSeenIn', tone: 'paper' }`. The tone can also be `'ink'` or
-   * `'accent'`. Adjacent sections with the same tone form one block. `docs/owner.md` explains custom sections.
+   * The sections between the hero and the form. If you remove or reorder them, the header, footer, and buttons adapt. Add
+   * your own as `{ id: 'as-seen-in', component: 'AsSeenIn', tone: 'paper' }` (see `docs/owner.md`). The tone can also be
+   * `'ink'` or `'accent'`. Adjacent sections with the same tone form a block.
    */
   sections: [
     'stats',
@@ -105,7 +105,7 @@ export const owner: OwnerSettings = {
     'get-started',
   ],
 
-  /** The 4 to 16 coins on the price board, with their CoinGecko IDs. */
+  /** The coins on the price board (4 to 16), with their CoinGecko IDs. */
   coins: [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },
@@ -118,24 +118,24 @@ export const owner: OwnerSettings = {
   ],
 
   /**
-   * Up to six sections that the header links to. Custom sections need a `link` text in
+   * Up to six sections to link to from the header. Label your own sections with `link` in
    * `content/<language>/sections.json`.
    */
   navigation: {
     header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
 
-  /** Contact for security reports: an email or https address. It's published in `/.well-known/security.txt`. */
+  /** Where to report security issues: an email address or https:// URL, published in `/.well-known/security.txt`. */
   securityContact: '',
 
-  /** Whether the sign-up form shows "Early access". */
+  /** Show "Early access" on the sign-up form. */
   earlyAccess: false,
-  /** When the team replies to a sign-up, such as "Within two working days." */
+  /** How soon you reply to a sign-up, e.g. "Within two working days." */
   reply: '',
 
   /**
-   * Facts that visitors can check. Each has a value, a line of details, and a link. The page leaves out empty ones.
-   * `contract` needs the full address with its exact capitals. The company defaults to `legal.entity`. The line below
+   * Facts that visitors can verify, each with a value, a line of details, and a link. The page leaves out empty ones.
+   * `contract` needs the full address with its exact capitalization. `company` defaults to `legal.entity`. The line below
    * the hero's buttons also shows the audit's `date` (year-month-day) and the company's `place`.
    */
   proof: {
@@ -152,55 +152,55 @@ export const owner: OwnerSettings = {
     registration: '',
     email: '',
     telephone: '',
-    /** The regions and ages that the service is for, shown above the form. */
+    /** Who can and can't use the service, by region and age. Shown above the form. */
     regions:
       'For people aged 18 or over, where this service may lawfully be offered. Not directed at people in the United Kingdom.',
-    /** A statement that the law requires, word for word. The footer and the token section show it. */
+    /** Statements required by law, word for word. Shown in the footer and the token section. */
     statement: '',
   },
 
   /**
-   * The sign-up form in its 600 px frame. `embedded` is our own form, and the server stores its sign-ups.
-   * `leadconnector` needs a form ID, host, and form name. `url` takes the address of any form. With `none`, the section
-   * says sign-up isn't open yet.
+   * The sign-up form. `embedded` is the built-in form, which requires the server. `leadconnector` needs a form ID, host,
+   * and form name. `url` embeds any other form. With `none`, the section says that sign-up isn't open yet. The frame is
+   * 600 px tall.
    */
   form: { provider: 'embedded' },
-  /** With `ask`, a third-party form only loads after a click. Some countries require consent first. */
+  /** With `ask`, a third-party form only loads after a click, because some countries require consent first. */
   formConsent: 'load',
   /**
-   * Double opt-in: visitors confirm their sign-up through a link in an email from this address. Unconfirmed sign-ups
-   * are deleted after `keepDays` days (30 by default). The server needs `SMTP_URL` (see `docs/deploying.md`).
+   * Double opt-in: visitors confirm their sign-up with a link in an email from this address. Unconfirmed sign-ups are
+   * deleted after `keepDays` days (30 by default). The server needs `SMTP_URL` (see `docs/deploying.md`).
    */
   // confirm: { from: 'hello@example.com', keepDays: 30 },
 
   /**
-   * Counts visits, sections, buttons, and speed per day, without identifying visitors. `/report` shows the numbers, and
-   * `docs/counting.md` lists what's counted. This needs the server.
+   * Count visits, sections, buttons, and speed per day, without identifying visitors. `/report` shows the numbers, and
+   * `docs/counting.md` lists what's counted. Requires the server.
    */
   counting: true,
   /**
-   * Stores an ad's click ID (`gclid`, `fbclid`, and so on) with a sign-up, so you can report conversions to the ad
-   * service. The privacy text then mentions it.
+   * Store click IDs from ads (`gclid`, `fbclid`, and so on) with each sign-up, so you can report conversions to the ad
+   * service. The privacy notice mentions this.
    */
   clickIds: false,
 
   /**
    * A/B tests for text, buttons, or custom sections. The report shows which variant gets more sign-ups. `share` is the
-   * fraction of visitors who see B. `difference` is the smallest difference between the sign-up rates that matters to
-   * you. `messages` has the text for B. See `docs/owner.md`.
+   * fraction of visitors who see B. `difference` is the smallest change in the sign-up rate that you care about.
+   * `messages` has the text for B. See `docs/owner.md`.
    */
   experiments: [],
 
   /**
-   * Third-party scripts, such as analytics. Without any, the page says "No cookies". `connect` lists origins the script
-   * sends data to. `words` is what the privacy text says about it. `docs/owner.md` has examples.
+   * Third-party scripts, e.g. for analytics. Without any, the page says "No cookies". `connect` lists the origins that the
+   * script sends data to. `words` is what the privacy notice says about it. `docs/owner.md` has examples.
    */
   // analytics: [{ src: 'https://…/script.js', connect: ['https://…'], words: '…' }],
 
-  /** The credit for the price service. Its terms require a visible link. */
+  /** Attribution for the price service, whose terms require a visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 
-  /** Whether the risk warning at the top of the page stays visible while scrolling. */
+  /** Keep the risk warning at the top visible while scrolling. */
   riskStripFixed: false,
 
   /**

@@ -15,12 +15,12 @@ import { measureLoading, measureVisit, type Metrics } from './bench/lighthouse.t
 import './command.ts';
 
 /**
- * `npm run bench` makes a clean build, serves it as in production, and prints the median of each metric next to its
- * budget. It measures the page in each language, an empty page, and a visit that clicks every control. `--runs` sets
- * the number of runs (5 by default).
+ * `npm run bench` does a clean build, serves it the way production does, and prints each metric's median next to its
+ * budget. It measures the page in each language, an empty page, and a visit that clicks every control. `--runs`
+ * defaults to 5.
  */
 const EXTRA_TBT = 'TBT above an empty page, ms';
-/** Minimum Lighthouse scores. All other budgets are maximums. */
+/** Lighthouse scores have a minimum. All other budgets are maximums. */
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const BUDGETS: Readonly<Record<string, number>> = {
   ...MIN_SCORES,
@@ -37,7 +37,7 @@ const EMPTY_PAGE =
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const { runs } = readSettings(z.object({ runs: integerSetting('--runs', 99) }), values);
-// Visitors use full Chromium, so don't measure in the headless shell.
+// Visitors don't use the headless shell, so don't measure with it.
 const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 console.log('Building …');
@@ -45,7 +45,7 @@ for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
   rmSync(folder, { recursive: true, force: true });
 const stop = await startServerOnBuild();
 const site = process.env['E2E_SITE'] ?? '';
-// An empty page with the same headers shows how much overhead the browser and the machine add.
+// An empty page with the same headers tells us how much time the browser and this machine need anyway.
 const headers = {
   'Content-Type': 'text/html',
   ...(await readLastManifest(E2E_DIST))?.headers['page'],
@@ -58,7 +58,7 @@ const urls = [`http://localhost:${port}/`, ...pages];
 const loads = urls.map((url) => ({ url, runs: [] as Metrics[] }));
 const visits: Metrics[] = [];
 for (let run = 0; run < runs; run += 1) {
-  // Alternate between pages, so background load affects all of them.
+  // Alternate between pages, so background load affects all of them equally.
   for (const load of loads) load.runs.push(await measureLoading(load.url, executablePath));
   visits.push(await measureVisit(site, executablePath));
 }
@@ -72,7 +72,7 @@ pageMetrics.forEach((metrics, index) => {
 });
 print('Visit with 4x CPU slowdown', getMedians(visits));
 
-/** Returns the median of each metric. Sometimes Lighthouse can't measure one, so ignores NaN. */
+/** Ignores NaN, because Lighthouse sometimes fails to measure something. */
 function getMedians(measurements: readonly Metrics[]): Metrics {
   const names = Object.keys(measurements[0] ?? {});
   const medians = names.map((name) => {
@@ -85,7 +85,7 @@ function getMedians(measurements: readonly Metrics[]): Metrics {
   return Object.fromEntries(medians);
 }
 
-/** Prints metrics next to their budgets. If a metric is over budget, the command fails. */
+/** Prints metrics next to their budgets. The command fails if any of them is over budget. */
 function print(title: string, metrics: Metrics): void {
   console.log(`${title}, median of ${runs}:`);
   for (const [name, value] of Object.entries(metrics)) {

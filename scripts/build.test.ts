@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../server/test/runServer.ts';
 import { createTempFolder } from '../server/test/temporaryFolder.ts';
 
-/** The files that a build needs. */
 const SOURCES =
   'contract scripts server/src site test astro.config.ts package.json package-lock.json tsconfig.base.json'.split(
     ' ',
   );
 
-/** Copies this project into a new monorepo and links its `node_modules`. */
+/** Copies this project into a new monorepo and symlinks its `node_modules`. */
 async function createMonorepo() {
   const monorepo = await createTempFolder();
   const project = join(monorepo, 'page');
@@ -23,7 +22,7 @@ async function createMonorepo() {
   return { monorepo, project };
 }
 
-test('builds into a sibling folder with a similar name in a monorepo', async () => {
+test('in a monorepo, builds into a sibling folder with a similar name', async () => {
   const { monorepo, project } = await createMonorepo();
   const config = 'throw new Error("Must not be loaded")';
   await writeFile(join(monorepo, 'postcss.config.cjs'), config);

@@ -21,7 +21,7 @@ test.each<[command: string, error: string, settings?: object]>([
 ])('%s fails immediately with the error %s', async (command, error, more) => {
   const OWNER = await createTempFolder();
   writeFileSync(join(OWNER, 'owner.config.ts'), MISSING_COMMA);
-  // There are no programs in this PATH, so the command can't start any.
+  // With an empty PATH, the command can't start any other program.
   const settings = { PATH: '/nowhere', OWNER, ...more };
   const { code, out, err } = await runScript(command, settings);
   expect([code, out]).toEqual([1, '']);
@@ -29,7 +29,7 @@ test.each<[command: string, error: string, settings?: object]>([
   expect(err).not.toContain('    at ');
 });
 
-test('an error in built pages fails the build with a one-line message', async () => {
+test('fails the build with a one-line message for an error in a page', async () => {
   const OWNER = await createTempFolder();
   const messages = { 'head.title': { en: 'B', es: 'B', ar: 'B' } };
   const experiments = JSON.stringify([{ id: 'title', difference: 0.01, messages }]);
@@ -40,10 +40,10 @@ test('an error in built pages fails the build with a one-line message', async ()
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));
   const { code, out, err } = await runScript('build.ts', { OWNER, OUT_DIR });
   expect([code, out]).toEqual([1, expect.not.stringContaining('rror')]);
-  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of [^\n]*\.\n$/);
+  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section in [^\n]*\.\n$/);
 });
 
-test('`npm test` prints the totals for all tools on its last line', async () => {
+test('`npm test` ends with the totals of all tools', async () => {
   const PATH = await createTempFolder();
   const scripts = {
     node: 'exit 0',
@@ -55,7 +55,7 @@ test('`npm test` prints the totals for all tools on its last line', async () => 
   for (const [name, script] of Object.entries(scripts))
     writeFileSync(join(PATH, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const { code, out } = await runScript('test.ts check', { PATH });
-  // Five tools without counts, then 7, 5, and 1 flaky, then 8 before an error.
+  // Five tools without counts, 7 passed, 5 passed, 1 flaky, and 8 passed before an error.
   expect(out).toMatch(/\n26 passed, 5 failed\n$/);
   expect(out).toContain('6 passed (1 flaky), 2 failed');
   expect(code).toBe(1);

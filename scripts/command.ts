@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-// Error handling for all commands. A failed command prints only the error message. A bug prints its stack trace.
+// All commands print just the message of an error, but a stack trace if it's a bug.
 process.on('uncaughtException', (error) => {
   console.error(formatError(error));
   process.exit(1);
 });
 
-/** @throws Error if an argument isn't among the expected ones. */
 export function assertKnownArgs(args: readonly string[], expected: readonly string[]): void {
   const unknown = args.find((arg) => !expected.includes(arg));
   if (unknown)
     throw new Error(`Unknown argument "${unknown}". Expected one of: ${expected.join(', ')}.`);
 }
 
-/** Formats an error for the terminal. Uses the stack trace for bugs and the message for everything else. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '' } = error;
@@ -26,8 +24,8 @@ export function formatError(error: unknown): string {
 }
 
 /**
- * Formats a syntax error in the owner's settings. Only the stack says where it is. It has the path and line number, the
- * source line, and a caret below that line.
+ * Formats a syntax error in the owner's settings. The location is only in the stack: a line with the path and line
+ * number, the source line, and a caret below it.
  */
 function formatSyntaxError(message: string, stack: string): string {
   const [excerpt = ''] = stack.split('\n    at ');
@@ -35,7 +33,7 @@ function formatSyntaxError(message: string, stack: string): string {
   if (path === '') return excerpt;
   if (!/^Expected ','(?!.*eof)/.test(message))
     return `${path}:${lineNumber}: Syntax error (${message.trim()}). Fix this line.`;
-  // The error is at the token after the missing comma. That token is usually on a later line.
+  // V8 reports the token after the missing comma, which is usually on a later line.
   const column = /^ *(?=\^)/m.exec(excerpt)?.[0].length ?? 0;
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, Number(lineNumber));
   lines.push((lines.pop() ?? '').slice(0, column));

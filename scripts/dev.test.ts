@@ -9,10 +9,10 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { createBuildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner/owner.config.ts';
 
-// On a busy machine, compiling the page can take minutes.
+// Compiling the page can take minutes on a busy machine.
 const START_TIMEOUT = { timeout: 240_000 };
 const TEST_TIMEOUT_MS = 500_000;
-/** Matches URLs that a page and its modules load. */
+/** Matches the URLs that a page and its modules load. */
 const LOADED_URLS = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
 
 describe('npm run dev', () => {
@@ -48,7 +48,7 @@ describe('npm run dev', () => {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true });
   });
 
-  test('adds a report-only security policy and a list of page errors', async () => {
+  test('adds a report-only Content Security Policy and a list of page errors', async () => {
     const page = await get('/');
     const policy = page?.headers.get('content-security-policy-report-only');
     expect(policy).toMatch(
@@ -111,7 +111,7 @@ describe('npm run dev', () => {
       'hero.json:1, "hero.start": Unknown placeholder {fe}. Use',
     ],
   ])(
-    'shows an error in %s instead of the page until it is fixed',
+    'shows an error in the %s instead of the page until it is fixed',
     async (_, breakOwner, error) => {
       const getPage = async () => (await get('/'))?.text().catch(() => '');
       breakOwner();
@@ -126,7 +126,7 @@ describe('npm run dev', () => {
   );
 
   test(
-    'applies several settings changes in a row, even to generated images',
+    'applies a series of settings changes, even to generated images',
     async () => {
       const getHeroImage = async () => {
         const page = await (await get('/'))?.text();

@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `npm run dev` serves the page with live reload, and the server's API at the same origin. A process only reads the
- * owner's settings once, so this restarts it when they change.
+ * `npm run dev` serves the page with live reload, and the server's API on the same origin. Settings are only read once
+ * per process, so this restarts the process when they change.
  */
 parseArgs();
 const folder = process.env['OWNER'] || 'owner';
-/** Astro watches these folders itself, but not while the error page is shown. */
+/** Astro watches these folders itself, except while the error page is showing. */
 const ASTRO_FOLDERS = ['content', 'pages', 'pictures', 'sections'].map((name) =>
   join(folder, name),
 );
-/** Text editors save a file in several steps, so wait this long. */
+/** Text editors save a file in several steps. */
 const DEBOUNCE_MS = 50;
 
 const start = () => fork('scripts/dev/serve.ts');
@@ -27,7 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 restartOnChange();
 
-/** Restarts the process after each change. */
 function restartOnChange(): void {
   const current = child;
   const watchers = new AbortController();
@@ -41,7 +40,7 @@ function restartOnChange(): void {
       watch(path, { signal: watchers.signal }, restart);
   };
   watchFolders([folder, ...listFolders('site/defaults')]);
-  // The process sends a message when it starts to serve the error page.
+  // The process sends a message when it starts serving the error page.
   current.once('message', () => watchFolders(ASTRO_FOLDERS.flatMap(listFolders)));
   current.once('exit', (code) => {
     watchers.abort();
@@ -52,7 +51,7 @@ function restartOnChange(): void {
   });
 }
 
-/** Lists a folder and all of its subfolders. Returns an empty list if it doesn't exist. */
+/** Lists a folder and all of its subfolders, if it exists. */
 function listFolders(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });

@@ -7,15 +7,15 @@ import { formatFindings, type DoctorInput } from './doctor/findings.ts';
 import { getFindings } from './doctor/rules.ts';
 import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
-const column = { value: 'Named', detail: '', link: '' };
-const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
-const { lists, requiredKeys: needed } = loadContent('test/secondBrand/content', ['en']);
+const filledProof = { value: 'Named', detail: '', link: '' };
+const contract = { ...filledProof, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+const { lists, requiredKeys } = loadContent('test/secondBrand/content', ['en']);
 const { quarters } = lists.roadmap;
 const parsed = OwnerSchema.parse({
   ...secondBrand,
   languages: ['en', 'es', 'ar'],
   reviewers: { es: 'Elena Prueba', ar: 'Amal Test' },
-  proof: { contract, audit: column, company: column, team: column },
+  proof: { contract, audit: filledProof, company: filledProof, team: filledProof },
 });
 const owner: Owner = {
   ...parsed,
@@ -27,7 +27,7 @@ const owner: Owner = {
 };
 type Owner = DoctorInput['owner'];
 
-/** A page without findings. Each test changes something about it. */
+/** A page without any problems. Each test changes something about it. */
 const ready: DoctorInput = {
   owner,
   formOrigin: '',
@@ -39,17 +39,19 @@ const getFixes = (input: DoctorInput) =>
   getFindings(input).map(({ severity, fix }) => [severity, fix]);
 const getTexts = (input: DoctorInput) => getFindings(input).map(({ text }) => text);
 
-test('finds no problems on a page that is ready for launch', () => {
+test('reports nothing for a page that is ready for launch', () => {
   expect(getFindings(ready)).toEqual([]);
   expect(formatFindings([])).toBe('No problems found. The page is ready for launch.');
 });
 
 const { legal, links, proof, claims } = owner;
 const emptyProof = { value: '', detail: '', link: '' };
-const platforms = lists.community.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
+const platforms = lists.community.platforms
+  .slice(0, 1)
+  .map((platform) => ({ ...platform, link: '' }));
 const withLists = (changes: Partial<Owner['lists']>) => ({ lists: { ...owner.lists, ...changes } });
 
-test('ignores problems in sections that the page leaves out', () => {
+test('ignores problems in removed sections', () => {
   const incomplete: Partial<Owner> = {
     links: { ...links, token: '', partners: '' },
     proof: { ...proof, team: emptyProof },
@@ -80,7 +82,7 @@ test.each<[severity: string, fix: string, Partial<Owner>]>([
   ['recommended', 'formConsent', { formConsent: 'load' }],
   ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['recommended', 'testimonials', withLists({ testimonials: lists.testimonials })],
-])('reports a %s finding and suggests %s', (severity, fix, changes) => {
+])('reports a %s fix to %s', (severity, fix, changes) => {
   expect(getFixes(withOwner(changes))).toEqual([[severity, expect.stringContaining(fix)]]);
 });
 
@@ -88,7 +90,9 @@ const ownForm = withOwner({ form: { provider: 'embedded' } });
 const SCRIPT = { attributes: {}, image: [], consent: false, words: 'W' };
 const withScript = (src: string, options: { connect: string[]; consent?: boolean }) =>
   withOwner({ ...ownForm.owner, analytics: [{ ...SCRIPT, src, ...options }] });
-const scripted = withScript('https://stats.example/s.js', { connect: ['https://stats.example'] });
+const withAnalytics = withScript('https://stats.example/s.js', {
+  connect: ['https://stats.example'],
+});
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 const OTHER_ORIGIN = { formOrigin: 'https://form.example' };
 const withNumbersAsOf = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
@@ -106,28 +110,24 @@ const withCurrentQuarter = (year: number, quarter: number) => {
 test.each<[name: string, DoctorInput, texts: string[]]>([
   ['a company with only a legal name', withOwner({ proof: { ...proof, company: emptyProof } }), []],
   ['no app', withOwner({ links: { ...links, app: '' } }), []],
-  ['our form at the origin of the page', ownForm, []],
-  ['our form at another origin', { ...ownForm, ...OTHER_ORIGIN }, []],
-  ['our form on localhost', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
+  ['our form on the same origin as the page', ownForm, []],
+  ['our form on another origin', { ...ownForm, ...OTHER_ORIGIN }, []],
+  ['our form on localhost', { ...ownForm, formOrigin: 'http://localhost:4322' }, ["can't reach"]],
+  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this is a static build']],
   [
-    'our form without a server',
-    { ...ownForm, formOrigin: undefined },
-    ['this build is for hosting without a server'],
-  ],
-  [
-    'a third-party script at the origin of our form',
-    scripted,
+    'a third-party script on the same origin as our form',
+    withAnalytics,
     ['can read the form', 'runs without consent'],
   ],
   [
-    'a third-party script and our form at another origin',
-    { ...scripted, ...OTHER_ORIGIN },
+    'a third-party script with our form on another origin',
+    { ...withAnalytics, ...OTHER_ORIGIN },
     ['runs without consent'],
   ],
   [
     'a tag manager that requires consent',
     { ...withScript(TAG_MANAGER, { connect: [], consent: true }), ...OTHER_ORIGIN },
-    ['no origin under connect', 'inline script'],
+    ['connect is empty', 'inline script'],
   ],
   ['90-day-old numbers', withNumbersAsOf('2026-08-23'), []],
   ['91-day-old numbers', withNumbersAsOf('2026-08-22'), ['are 91 days old']],
@@ -138,18 +138,21 @@ test.each<[name: string, DoctorInput, texts: string[]]>([
     withCurrentQuarter(2027, 1),
     ['marks Q1 2027 as the current quarter, but it is Q4 2026.'],
   ],
-])('reports the expected findings for %s', (_, input, texts) => {
+])('checks %s', (_, input, texts) => {
   expect(getTexts(input)).toEqual(texts.map((text) => expect.stringContaining(text)));
 });
 
-test('reports claims without evidence and how to remove them', () => {
+test('reports claims without evidence and explains how to remove them', () => {
   const getClaimFixes = (changes: Partial<Owner>) =>
     getFixes(withOwner({ evidence: { C1: ' ' }, ...changes }));
   const all = { claims: { ...claims, noIdentityChecks: true } };
   expect(getClaimFixes(all)).toEqual(
     CLAIM_IDS.map((id) => ['required', expect.stringMatching(RegExp(`^evidence\\.${id}\\b`))]),
   );
-  expect(getClaimFixes(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
+  expect(getClaimFixes(all)).toContainEqual([
+    'required',
+    'evidence.C3, or set claims.traders to null',
+  ]);
   const minimalClaims = { ...claims, ...NO_CLAIMS, bots: 'planned' as const };
   const minimal = {
     claims: minimalClaims,
@@ -158,7 +161,7 @@ test('reports claims without evidence and how to remove them', () => {
     sections: [],
   };
   const fixes = [
-    'evidence.C1, or claims.feePercent: null',
+    'evidence.C1, or set claims.feePercent to null',
     'evidence.C5',
     'evidence.C6',
     'evidence.C10',
@@ -168,7 +171,7 @@ test('reports claims without evidence and how to remove them', () => {
   expect(getClaimFixes(withoutFee).map(([, fix]) => fix)).toEqual(fixes.slice(2));
 });
 
-test('counts outdated translations, claims and risk warnings first', () => {
+test('counts outdated translations, with claims and risk warnings first', () => {
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
@@ -177,7 +180,7 @@ test('counts outdated translations, claims and risk warnings first', () => {
     ['recommended', 'Other messages in "es" that may differ from English: 2.'],
     ['recommended', 'The fonts lack glyphs for some messages in "ar".'],
   ]);
-  const keys = [...needed, 'owner.reply'].map((key) => `${key}.`);
+  const keys = [...requiredKeys, 'owner.reply'].map((key) => `${key}.`);
   const isUnused = (prefix: string) => !keys.some((key) => key.startsWith(`${prefix}.`));
   expect(CLAIMS_AND_RISKS.filter(isUnused)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { formatFindings } from './doctor/findings.ts';
 import { getFindings } from './doctor/rules.ts';
 
 /**
- * `npm run doctor` lists what's left to do before launch, with the setting or command for each item. It reads the same
- * settings and environment variables as a build, without using the network. Exits with 1 if an item is required.
+ * `npm run doctor` lists what's left to do before launch and how to do it. It reads the same settings and environment
+ * variables as a build and doesn't use the network. It fails if anything on the list is required.
  */
 parseArgs();
 const { readDoctorInput } = await import('./readDoctorInput.ts');

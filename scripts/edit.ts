@@ -6,8 +6,8 @@ import { getNonEmptySettings } from '#contract/settings.ts';
 import './command.ts';
 
 /**
- * `npm run edit` adds missing messages to the owner's folder, serves the page, and opens the editor in the browser.
- * When someone saves a translation, it accepts it.
+ * `npm run edit` adds missing messages to the owner's folder, serves the page, and opens the editor. It accepts
+ * translations as they're saved.
  */
 parseArgs();
 const { contentFolder, owner, ownerFolder } = await import('../site/src/data/owner.ts');
@@ -59,7 +59,7 @@ function acceptChanges(): void {
   }
 }
 
-/** Waits until a URL is available, then opens it in the browser. */
+/** Opens a URL in the browser as soon as the server responds. */
 async function open(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,5 +1,5 @@
-// Installs missing and outdated packages for this project and the owner's folder. It must run on Node 20, and Node 20
-// can't run TypeScript, so this is JavaScript.
+// Installs missing and outdated packages for this project and the owner's folder. This is JavaScript because it has to
+// run on Node 20, which can't run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,9 +11,9 @@ let hasLock = false;
 const [character] = /[#?%]/.exec(project) ?? [];
 if (character)
   fail(`The path ${project} contains ${character}. Vite doesn't support it. Rename the folder.`);
-// Docker images have their packages but no lock file.
+// Docker images ship with packages and without a lockfile.
 if (existsSync('package-lock.json') && !(hasPackages('.') && existsSync(PINNED_NODE))) {
-  // The build needs dev packages, and the pinned Node needs its install script, so override npm's settings.
+  // The build needs dev packages, and the pinned Node needs its install script, even if npm is configured to skip them.
   install('.', 'ci', ['--include=dev', '--ignore-scripts=false']);
   if (!existsSync(PINNED_NODE))
     fail('npm did not install the pinned Node. Run `npm rebuild node` to see the error.');
@@ -22,7 +22,7 @@ const owner = process.env['OWNER'] || 'owner';
 if (existsSync(`${owner}/package.json`) && !(isLocked(owner) && hasPackages(owner)))
   install(owner, isLocked(owner) ? 'ci' : 'install', ['--ignore-scripts']);
 
-/** Returns whether the installed packages match the lock file. */
+/** Returns whether the installed packages match the lockfile. */
 function hasPackages(folder) {
   // npm writes this file last, so it's missing after an interrupted install.
   const installed = readPackages(`${folder}/node_modules/.package-lock.json`);
@@ -33,7 +33,7 @@ function hasPackages(folder) {
   );
 }
 
-/** Returns whether the lock file matches package.json. */
+/** Returns whether the lockfile matches package.json. */
 function isLocked(folder) {
   const required = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies ?? {};
   const locked = readPackages(`${folder}/package-lock.json`)['']?.dependencies ?? {};
@@ -49,12 +49,12 @@ function install(folder, command, options) {
   try {
     hasLock ||= lock('install');
     if (!hasLock)
-      fail('Another command is installing packages. Wait until it has finished, then try again.');
+      fail('Another command is installing packages. Wait for it to finish, then try again.');
   } catch (error) {
     fail(`Cannot write to ${project}: ${error.message}. Check permissions and free disk space.`);
   }
   const where = folder === '.' ? '' : ` in ${folder}`;
-  console.log(`Installing packages${where} (once, about a minute) …`);
+  console.log(`Installing packages${where}. This takes about a minute …`);
   const { status, stderr } = spawnSync(
     'npm',
     [command, ...options, `--prefix=${folder}`, '--loglevel=error'],

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await write('bin/npm', `#!/bin/sh\necho npm "$@"; ${FAKE_INSTALL}\n`);
 });
 
-test('installs packages if any are missing, outdated, or incomplete', async () => {
+test('installs packages that are missing, outdated, or incomplete', async () => {
   const done = { code: 0, output: expect.stringMatching(/\nnpm ci --include=dev /), errors: '' };
   expect(await start().ended).toEqual(done);
   expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
@@ -61,8 +61,7 @@ test('fails while another command is installing packages', async () => {
   );
   const first = start();
   await expect.poll(() => first.seen.output).toContain('started');
-  const errors =
-    'Another command is installing packages. Wait until it has finished, then try again.\n';
+  const errors = 'Another command is installing packages. Wait for it to finish, then try again.\n';
   expect(await start().ended).toEqual({ code: 1, output: '', errors });
   await write('go', '');
   expect(await first.ended).toMatchObject({ code: 0 });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ["export const owner = { siteUrl: 'https://nova.example/landing' };", '/landing'],
   ["export const owner = { siteUrl: 'https://nova.example' };", ''],
-  // This is an error, but the build reports it.
+  // The build reports this error.
   ['export const owner = {', ''],
 ])('adds the base path from %s to the local URL', async (settings, path) => {
   const folder = await createTempFolder();

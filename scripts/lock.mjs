@@ -1,8 +1,8 @@
-// The installer must run on Node 20, and Node 20 can't run TypeScript, so this is JavaScript.
+// This is JavaScript because the installer has to run on Node 20, which can't run TypeScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Acquires a task's lock until this process exits.
+ * Acquires a lock and holds it until this process exits.
  * @param {string} task
  * @returns {boolean} false if another process holds the lock.
  */
@@ -14,7 +14,7 @@ export function lock(task) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(file, 'utf8')))) return false;
-    // The process that held the lock was killed.
+    // The process holding the lock was killed.
     rmSync(file, { force: true });
     return lock(task);
   }

@@ -9,16 +9,16 @@ import { getLanguagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 
 /**
- * `npm run measure` builds the page and prints how tall each section is in each language, without prices. If a page is
- * too tall, or an essential part isn't on the first screen, the exit code is 1.
+ * `npm run measure` builds the page and prints the height of each section in each language, without prices. It fails if
+ * a page is too tall or something essential isn't on the first screen.
  */
 
-/** Viewport widths, and how tall the English page can be at each width, in px. */
+/** Maximum height of the English page at each viewport width, in px. */
 const MAX_HEIGHTS = [
   [1440, 13_300],
   [390, 13_300],
 ] as const;
-/** How tall a translated page can be, relative to the English one. */
+/** Maximum height of a translated page, relative to the English one. */
 const MAX_GROWTH = 1.08;
 
 parseArgs();
@@ -50,7 +50,7 @@ console.table(heights);
 for (const error of errors) console.log(error);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
-/** Returns the heights of the sections, the footer, and the page, in px. Runs in the page. */
+/** Returns section heights in px. Runs in the page. */
 function measureSections(): [string, number][] {
   const sections = [...document.querySelectorAll('section[id], footer')];
   const measured = sections.map((section): [string, number] => {

@@ -58,15 +58,15 @@ test.each<[name: string, Partial<typeof polish>, notes: string[]]>([
   ['an untranslated setting', { english: withSetting }, ['wording owner.reply']],
   ['missing plural forms', withPlural(TWO_FORMS), [MISSING_FORMS]],
   [
-    'nothing if only the form for millions is missing',
+    'nothing if only the plural form for millions is missing',
     { ...withPlural(TWO_FORMS), language: 'es' },
     [],
   ],
-  ['nothing if one form covers all counts', withPlural('{count, plural, other {#}}'), []],
+  ['nothing if one plural form covers all counts', withPlural('{count, plural, other {#}}'), []],
   [
     'missing glyphs only once',
     { messages: { ...POLISH, 'hero.start': 'Źle з', 'hero.lead': 'łatwo за {fee}.' } },
-    ['glyphs hero.start: The fonts have no glyphs for з З а А.'],
+    ['glyphs hero.start: The fonts have no glyphs for з З а А, so'],
   ],
 ])('reports %s', (_, changes, expected) => {
   const notes = getNotes({ ...polish, ...changes });
@@ -108,7 +108,7 @@ test.each<[name: string, file: Buffer, error: string]>([
 });
 
 const OUTDATED =
-  /content\/es\/hero\.json:\d+, "hero\.start": The English message has changed since the translation/;
+  /content\/es\/hero\.json:\d+, "hero\.start": The English message has changed since it was translated/;
 
 test('lists outdated translations and rejects an invalid spreadsheet', async () => {
   const folder = await createTempFolder();
@@ -122,7 +122,7 @@ test('lists outdated translations and rejects an invalid spreadsheet', async () 
   write('en', 'hero', { start: 'Start now' });
   write('en', 'academy', { heading: 'Learn' });
   const run = (args: string) => {
-    // Reload the messages for each command.
+    // Make each command reload the messages.
     vi.resetModules();
     return runScriptInProcess(`messages.ts ${args}`, { OWNER });
   };
@@ -145,10 +145,10 @@ test('lists outdated translations and rejects an invalid spreadsheet', async () 
   });
   expect(existsSync(content('es', 'hero.json'))).toBe(false);
   writeSheet('Opera.');
-  expect((await run(`import es ${sheet}`)).out).toContain('2 of them translate an older');
+  expect((await run(`import es ${sheet}`)).out).toContain('2 of them are translations of an older');
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
-  // The list has every entry from the source. The changed entry has all of its strings.
+  // The list has an entry for each one in the source, and the changed entry has all of its strings.
   const [first, keys] = readJson(content('es', 'academy.json')).courses;
   expect(first).toEqual({ id: 'firstTrade' });
   expect(keys.lessons).toHaveLength(5);

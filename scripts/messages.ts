@@ -15,9 +15,9 @@ import { type FlatMessages, buildContentFiles, writeJson } from './owner/files.t
 import { getListEntries } from './owner/folder.ts';
 
 /**
- * `check` lists errors in messages. It also lists problems that don't fail the build: outdated translations, missing
- * translations, and missing glyphs. `accept` marks messages as translated. `accept-saved` does the same for messages
- * that changed since a commit. `export` writes a spreadsheet for translators, and `import` reads it.
+ * `check` lists errors in messages, along with problems that don't fail the build: outdated translations, missing
+ * translations, and missing glyphs. `accept` marks messages as translated, and `accept-saved` does that for all
+ * messages that changed since a commit. `export` writes a spreadsheet for translators, and `import` reads it back.
  */
 const USAGE = `Usage:
   npm run messages -- check [es …]
@@ -27,7 +27,7 @@ const USAGE = `Usage:
   npm run messages -- import es messages.es.csv`;
 
 const [source = ''] = owner.languages;
-/** Adds languages to the settings. The page may not have them yet. */
+/** People can translate a language before they add it to the settings. */
 const addLanguages = (...languages: string[]) => ({
   ...owner,
   languages: [...new Set([...owner.languages, ...languages])],
@@ -61,14 +61,14 @@ function accept(language: string, requested: readonly string[]): void {
   const translation = loadTranslation(addLanguages(language), language);
   const { english, messages } = translation;
   const unknown = requested.find((key) => !(key in english));
-  if (unknown) throw new Error(`Unknown message "${unknown}". Check its spelling.`);
-  // If a message is the same as the source, only accept it if it's listed.
+  if (unknown) throw new Error(`Unknown message "${unknown}". Check the spelling.`);
+  // Messages that are the same as the source are only accepted if they're listed.
   const translated = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = requested.length > 0 ? requested : translated;
-  // The hash of a default translation belongs next to that translation, not in the owner's folder.
+  // Hashes of default translations are stored next to them, not in the owner's folder.
   const content = getContent(addLanguages(language).languages).messages;
   const isDefault = (key: string) =>
-    [source, language].every((tag) => content.get(tag)?.get(key)?.isOwn === false);
+    [source, language].every((tag) => content.get(tag)?.get(key)?.isOwnerFile === false);
   markTranslated(translation, keys.filter(isDefault), DEFAULTS_FOLDER);
   markTranslated(
     translation,
@@ -97,7 +97,7 @@ function exportCsv(language: string): void {
   console.log(`Exported the messages in "${language}" to ${path}.`);
 }
 
-/** Imports the messages that changed in a spreadsheet. If any message has an error, writes nothing. */
+/** Imports the messages that changed in a spreadsheet. Writes nothing if any of them has an error. */
 function importCsv(language: string, sheet: string): void {
   const ownerWithLanguages = addLanguages(language);
   const translation = loadTranslation(ownerWithLanguages, language);
@@ -108,8 +108,8 @@ function importCsv(language: string, sheet: string): void {
     changedRows.map((row) => [row.key, row.translation]),
   );
   const current = messages.get(language);
-  const isCustom = (key: string) => current?.get(key)?.isOwn || key in imported;
-  // If we write one entry of a list of strings, we must write all of them.
+  const isCustom = (key: string) => current?.get(key)?.isOwnerFile || key in imported;
+  // A list of strings can only be written as a whole.
   const removeIndex = (key: string) => key.replace(/\d+$/, '');
   const keys = [
     ...new Set([...requiredKeys, ...(current?.keys() ?? []), ...Object.keys(imported)]),
@@ -123,7 +123,7 @@ function importCsv(language: string, sheet: string): void {
   const files = Object.entries(buildContentFiles(flat, getListEntries(lists), false)).map(
     ([name, value]) => {
       const path = join(contentFolder, language, `${name}.json`);
-      const metadata = { language, name, path, isOwn: true };
+      const metadata = { language, name, path, isOwnerFile: true };
       return { value, file: parseContentFile(metadata, JSON.stringify(value, null, 2)) };
     },
   );
@@ -143,6 +143,6 @@ function importCsv(language: string, sheet: string): void {
   for (const { file, value } of files) writeJson(file.path, value);
   const outdatedCount = changedRows.length - upToDate.length;
   console.log(
-    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them translate an older source message.`,
+    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them are translations of an older source message.`,
   );
 }

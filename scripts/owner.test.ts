@@ -9,7 +9,7 @@ import { readJson, writeJson } from './owner/files.ts';
 import { REFERENCE, createSettingsReference } from './owner/reference.ts';
 
 const run = (args: string, settings = {}) => {
-  // Reload the files for each command.
+  // Make each command reload the files.
   vi.resetModules();
   return runScriptInProcess(`owner.ts ${args}`, settings);
 };
@@ -30,7 +30,7 @@ test('creates a folder with all messages, unless it already has files', async ()
   expect((await run(`new ${folder}`)).err).toContain('is not empty. Choose a new folder');
 });
 
-test('adds missing list entries in source order and new languages', async () => {
+test('adds new languages, and missing list entries in source order', async () => {
   const OWNER = await createTempFolder();
   const content = (file: string) => join(OWNER, 'content', file);
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es', 'de'] }));
@@ -54,7 +54,7 @@ test('adds missing list entries in source order and new languages', async () => 
   expect(loadContent(join(OWNER, 'content'), ['en', 'es', 'de']).orderErrors).toEqual([]);
 });
 
-test('writes the kinds of list entries in each language', async () => {
+test('writes the kind of each list entry in every language', async () => {
   const OWNER = await createTempFolder();
   writeFileSync(join(OWNER, 'owner.config.ts'), settingsWith({ languages: ['en', 'es'] }));
   expect(await run('fill', { OWNER })).toMatchObject({ code: 0 });
@@ -66,7 +66,7 @@ test('docs/settings.md is up to date', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(createSettingsReference());
 });
 
-test('converts 1.0.0 settings and messages and warns about unused messages', async () => {
+test('converts settings and messages from 1.0.0 and warns about unused ones', async () => {
   const old = await createTempFolder();
   const folder = join(await createTempFolder(), 'nova');
   const settings = {
@@ -110,7 +110,7 @@ test('converts 1.0.0 settings and messages and warns about unused messages', asy
   ]);
   expect(out).toContain('Left out testimonials.lead. Its placeholder {count} no longer exists.');
   const read = (file: string) => readJson(join(folder, 'content', file));
-  // The heading is the default, so it's left out.
+  // The default heading is left out.
   expect(read('en/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Yes.' }] });
   expect(read('es/faq.json')).toEqual({ items: [{ id: 'fees' }, { id: 'gas', answer: 'Sí.' }] });
   expect(read('en/academy.json').courses).toEqual([

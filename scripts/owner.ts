@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `new` creates an owner's folder with all messages. `fill` adds missing messages to the folder in `OWNER`. `convert`
- * converts an owner's folder from release 1.0.0, and `reference` updates `docs/settings.md`.
+ * `new` creates an owner's folder with all messages, and `fill` adds missing messages to the folder in `OWNER`.
+ * `convert` converts a folder from release 1.0.0, and `reference` updates `docs/settings.md`.
  */
 const USAGE = `Usage:
   npm run owner -- new ../nova

@@ -18,10 +18,7 @@ test.each<TestCase>([
   [{ [SETTINGS]: 'export const owner = { name: "Nova };' }, ':1: Syntax error ('],
   [{ [SETTINGS]: 'export const owner = { name: NOVA };' }, ':1: NOVA is not defined. Fix this'],
   [{ [SETTINGS]: 'export const settings = {};' }, 'Missing export "owner". Write `export const'],
-  [
-    { [SETTINGS]: createSettings('nmae: "Nova"') },
-    ': Unknown setting "nmae". Correct the spelling',
-  ],
+  [{ [SETTINGS]: createSettings('nmae: "Nova"') }, ': Unknown setting "nmae". Check the spelling'],
   [{ [SETTINGS]: createSettings('coins: []') }, ', coins: Use at least 4 entries.'],
   [
     { [SETTINGS]: createSettings("languages: ['en', 'pt']") },
@@ -52,7 +49,7 @@ test.each<TestCase>([
   ],
   [
     { 'content/es/faq.json': '{\n  "items": [{ "id": "fees" }]\n}' },
-    'es/faq.json:2, "faq.items": The entries must have the same ids',
+    'es/faq.json:2, "faq.items": Entries must have the same IDs',
   ],
   [
     { 'content/sp/faq.json': '{ "heading": "Preguntas" }' },

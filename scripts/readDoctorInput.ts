@@ -4,8 +4,8 @@ import type { DoctorInput } from './doctor/findings.ts';
 import { readAllNotes } from './messages/translation.ts';
 
 /**
- * Reads the settings and messages. An error in the settings fails the import, so import this module dynamically.
- * @throws Error with a line for each error in the messages.
+ * Import this module dynamically, because errors in the settings fail the import.
+ * @throws Error listing every error in the messages on its own line.
  */
 export const readDoctorInput = (now: Date): DoctorInput => ({
   owner,

@@ -6,7 +6,7 @@ import { RETENTION_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readLastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
-/** `npm run report` prints the report's URL. `--json` prints its data for the last `--days` days (28 by default). */
+/** `npm run report` prints the report's URL. `--json` prints the data itself, for the last 28 days or `--days`. */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, days: { type: 'string' } } });
 const { PORT = '4321', SITE_DIR = 'dist' } = getNonEmptySettings(process.env);
 // Undefined if there's no build.
@@ -19,12 +19,12 @@ if (values.json) {
     console.log(JSON.stringify(report, null, 2));
   });
 } else if (values.days === undefined) {
-  console.log(`The report is at  ${site?.siteOrigin ?? `http://localhost:${PORT}`}${site?.base ?? ''}/report
-Sign in with any name and the server's REPORT_PASSWORD. If the page isn't found, set REPORT_PASSWORD to
+  console.log(`Open the report at  ${site?.siteOrigin ?? `http://localhost:${PORT}`}${site?.base ?? ''}/report
+Sign in with any user name and the server's REPORT_PASSWORD. If you get a 404, set REPORT_PASSWORD to
 at least 12 characters and restart the server.
-To print the data as JSON:  npm run -s report -- --json --days 28`);
+To get the data as JSON:  npm run -s report -- --json --days 28`);
 } else {
   throw new Error(
-    'Option "--days" requires "--json". On the page, choose a period or add ?days= to its URL.',
+    'Option "--days" requires "--json". In the browser, add ?days= to the report\'s URL instead.',
   );
 }

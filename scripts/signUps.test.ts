@@ -13,7 +13,7 @@ import { createTempFolder } from '../server/test/temporaryFolder.ts';
 import { getSqlitePath } from '../server/src/database/sqlite.ts';
 import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/signUpQueries.ts';
 
-/** Creates a store with sign-ups. Returns it with a function that runs the command on it. */
+/** Creates a store with sign-ups, and a function that runs the command on it. */
 async function setUpStore(signUps: readonly NewSignUp[]) {
   const storeEnv = await createStoreEnv('SQLite');
   const store = await openTestStore(storeEnv);
@@ -29,13 +29,13 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
   'click_id language sendings variants confirmed_at'.split(' '),
 );
 
-test('lists the newest sign-ups or one person’s, and whether they confirmed', async () => {
+test('lists the newest sign-ups or a single one, with the confirmation status', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => createSignUp(`e${id}`, {}, NOON - 60_000));
-  const asked = {
+  const unconfirmed = {
     ...createSignUp('b', { experience: null }, NOON + 60_000),
     isConfirmationRequired: true,
   };
-  const inArabic = { ...asked, submission: { ...asked.submission, language: 'ar' } };
+  const inArabic = { ...unconfirmed, submission: { ...unconfirmed.submission, language: 'ar' } };
   const { run, store } = await setUpStore([...earlier, createSignUp('a'), inArabic]);
   const fieldsA = formatFields({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
   const fieldsB = formatFields({ email: 'b@example.com', first_name: 'Ada' });
@@ -51,7 +51,7 @@ test('lists the newest sign-ups or one person’s, and whether they confirmed', 
   expect((await run('list b@example.com')).out).toMatch(/  ar  confirmed\n$/);
 });
 
-test('exports a JSON array, and CSV with a byte order mark for Excel', async () => {
+test('exports JSON, and CSV with a byte order mark for Excel', async () => {
   const { run, store } = await setUpStore([
     createSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' }),
   ]);
@@ -97,7 +97,7 @@ test('escapes text that a spreadsheet would run as a formula', async () => {
 test('exports to a new file that only the current user can read', async () => {
   const { run, storeEnv } = await setUpStore([createSignUp('a')]);
   const file = path.join(storeEnv.DATA_DIR, 'my.csv');
-  // An interrupted export left this file behind.
+  // Left behind by an interrupted export.
   await writeFile(`${file}.unfinished`, 'incomplete');
   const err = `Exported to ${file}. This file contains personal data, so delete it after use.\n`;
   expect(await run(`export --csv --out ${file}`)).toEqual({ code: 0, out: '', err });
@@ -110,7 +110,7 @@ test('exports to a new file that only the current user can read', async () => {
   expect(files.filter((name) => name.startsWith('my.csv'))).toEqual(['my.csv']);
 });
 
-test('counts sign-ups and deletes an address in any spelling', async () => {
+test('counts sign-ups, and deletes an address regardless of its spelling', async () => {
   const { run, storeEnv } = await setUpStore([createSignUp('a', { email: 'a@bücher.example' })]);
   const backup = path.join(storeEnv.DATA_DIR, 'backups', 'old.sqlite');
   await mkdir(path.dirname(backup));
@@ -142,7 +142,7 @@ test.each([
   expect(result.out + result.err).toContain(message);
 });
 
-test('prints the missing path instead of creating a store', async () => {
+test('fails with the path instead of creating a new store', async () => {
   const folder = await createTempFolder();
   const DATA_DIR = path.join(folder, 'nowhere');
   const advice = 'Set DATA_DIR to the data folder of the server.';
@@ -157,7 +157,7 @@ test('prints the missing path instead of creating a store', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('backs up a store while it is in use and deletes interrupted backups', async () => {
+test('backs up a store that is in use and deletes interrupted backups', async () => {
   const { storeEnv } = await setUpStore([createSignUp('a')]);
   const folder = path.join(storeEnv.DATA_DIR, 'backups');
   await mkdir(folder);
@@ -177,22 +177,22 @@ test('backs up a store while it is in use and deletes interrupted backups', asyn
   expect(await createSignUpQueries(await openTestStore({ DATA_DIR })).count()).toBe(1);
 });
 
-test('tests each webhook and the mail server and prints the results', async () => {
+test('pings each webhook and the mail server', async () => {
   const bodies: unknown[] = [];
-  const address = await startHttpServer(async (request, response) => {
+  const webhookUrl = await startHttpServer(async (request, response) => {
     bodies.push(await json(request));
     response.writeHead(request.url === '/slack' ? 403 : 204).end();
   });
   const { url } = await startMailServer();
   const env = {
-    SIGNUP_WEBHOOKS: `crm=${address}`,
+    SIGNUP_WEBHOOKS: `crm=${webhookUrl}`,
     SIGNUP_WEBHOOK_SECRET: 'a secret of ours',
     SMTP_URL: url,
   };
   const ok = 'crm: OK\nmail server: OK\n';
   expect(await runScriptInProcess('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: ok });
   expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
-  const SIGNUP_WEBHOOKS = `crm=${address} team=slack+${address}slack gone=http://127.0.0.1:9/`;
+  const SIGNUP_WEBHOOKS = `crm=${webhookUrl} team=slack+${webhookUrl}slack gone=http://127.0.0.1:9/`;
   const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
   const { code, err } = await runScriptInProcess('signUps.ts ping', failing);
   expect(code).toBe(1);
@@ -223,7 +223,7 @@ test('counts queued messages and deletes messages for a removed webhook', async 
   expect((await run('webhooks')).out).toBe(crm);
 });
 
-test("fails if it can't write its output", async () => {
+test("fails if it can't write the output", async () => {
   const { storeEnv } = await setUpStore([createSignUp('a')]);
   const command = `${process.execPath} scripts/signUps.ts export --csv > /dev/full`;
   const { code, errors } = await runProgram(['sh', '-c', command], storeEnv).ended;

@@ -1,4 +1,3 @@
-/** The owner's command on sign-ups; `npm run sign-ups -- help` lists what it does. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -20,7 +19,7 @@ import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/si
 import { assertKnownArgs } from './command.ts';
 import { withStore } from './withStore.ts';
 
-const HELP = `Lists, exports and deletes sign-ups.
+const HELP = `Lists, exports, and deletes sign-ups.
 
   npm run sign-ups -- list                        lists the 50 newest sign-ups
   npm run sign-ups -- list ada@example.com        lists one person's sign-up
@@ -29,12 +28,12 @@ const HELP = `Lists, exports and deletes sign-ups.
   npm run -s sign-ups -- export --csv             prints all sign-ups as CSV
   npm run sign-ups -- export --csv --out my.csv   writes all sign-ups to a new file
   npm run sign-ups -- forget ada@example.com      deletes one person's sign-up
-  npm run sign-ups -- webhooks                    prints how many messages are queued for each destination
-  npm run sign-ups -- webhooks drop crm           deletes queued messages for a webhook you removed
+  npm run sign-ups -- webhooks                    prints the number of queued messages by destination
+  npm run sign-ups -- webhooks drop crm           deletes queued messages for a webhook you've removed
   npm run sign-ups -- ping                        sends a test message to each webhook and checks the mail server
   npm run sign-ups -- help                        prints this help
 
-Like npm start, these commands use DATA_DIR (default: data) or DATABASE_URL.`;
+These commands use the same DATA_DIR (default: data) or DATABASE_URL as npm start.`;
 const LIST_LIMIT = 50;
 const PING_TIMEOUT_MS = 10_000;
 
@@ -43,7 +42,7 @@ type Args = { json?: boolean; out?: string; positionals: string[] };
 type Command = {
   options?: Options;
   maxPositionals?: number;
-  /** Checks the arguments before the store is opened. */
+  /** Validates the arguments before we open the store. */
   check?: (positionals: readonly string[]) => void;
   run: (args: Args, signUps: SignUpQueries, store: Store, backupFolder: string) => Promise<void>;
 };
@@ -126,14 +125,13 @@ async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
   yield separator === '[' ? '[]\n' : ']\n';
 }
 
-/** Prints chunks, with backpressure. */
+/** Waits for a slow reader, so the output doesn't pile up in memory. */
 async function print(chunks: AsyncIterable<string | Buffer>): Promise<void> {
   for await (const chunk of chunks) {
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
   }
 }
 
-/** Exports all sign-ups, oldest first. */
 async function exportCsv({ out }: Args, signUps: SignUpQueries): Promise<void> {
   if (out !== undefined && existsSync(out))
     throw new Error(`The file ${out} already exists. Choose another name.`);
@@ -183,7 +181,7 @@ async function handleWebhooks(
   console.error(`Deleted ${count} messages for ${removed}.`);
 }
 
-/** Sends a test message to each webhook and connects to the mail server. If one fails, the exit code is 1. */
+/** Sends a test message to each webhook and connects to the mail server. */
 async function ping(): Promise<void> {
   const config = readSettings(Settings, process.env);
   const { SMTP_URL: url } = config;

@@ -7,14 +7,14 @@ import './command.ts';
 import { getLocalUrl } from './localUrl.ts';
 
 /**
- * `npm start` builds the page for this machine and starts the server. The server falls back to sample prices, so it
- * doesn't need an account, a key, or a network.
+ * `npm start` builds the page for this machine and starts the server. It falls back to sample prices, so it works
+ * without an account, an API key, or a network.
  */
 parseArgs();
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
 Object.assign(process.env, { ...defaults, ...getNonEmptySettings(process.env) });
 const config = readSettings(Settings, process.env);
-// The build takes several seconds, so make sure the port is free first.
+// Check the port first, because the build takes several seconds.
 (await listen(() => new Response(), config)).close();
 process.env['SITE_URL'] ||= await getLocalUrl(config.PORT);
 console.log('Building the page …');

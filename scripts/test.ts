@@ -7,9 +7,9 @@ import { assertKnownArgs } from './command.ts';
 import { installPrograms } from './test/programs.ts';
 
 /**
- * `npm test` runs all checks, prints the output of any that fail, and ends with `N passed, N failed`. Each check is a
- * shell command that you can also run by itself, with `node_modules/.bin` in the PATH. `check` only runs checks that
- * don't need a build. `owner` only runs the checks for an owner's page.
+ * `npm test` runs every check, prints the output of failed ones, and ends with `N passed, N failed`. The checks are
+ * shell commands that you can also run yourself with `node_modules/.bin` in the PATH. `check` runs only what doesn't
+ * need a build, and `owner` runs only the tests for an owner's page.
  */
 const BUILT = 'node_modules/.cache/built';
 const OWNERS = {
@@ -48,7 +48,7 @@ const BUILDS = [
   build('full', ''),
   build('second', ''),
 ];
-/** The slowest commands come first. */
+/** Slowest first. */
 const PARALLEL_TESTS = [
   withOwner('frozen', 'playwright test --grep=@engine'),
   `BUILT_SITES=${BUILT} vitest run --project=!server`,
@@ -63,7 +63,7 @@ assertKnownArgs(positionals, ['check', 'owner']);
 const [suite] = positionals;
 const total = { passed: 0, failed: 0 };
 const settings = { FORM_ORIGIN: '', ASTRO_TELEMETRY_DISABLED: '1' };
-// We start Node many times, and the compile cache makes that faster.
+// We start Node many times, so the compile cache pays off.
 const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env };
 
 if (suite === 'check') {
@@ -74,7 +74,7 @@ if (suite === 'check') {
   await runAll([`${buildForServer('owner')} && ${test}`]);
 } else {
   installPrograms();
-  // A build keeps files from the previous release, so delete earlier builds.
+  // Builds keep files from the previous release, so start from scratch.
   rmSync(BUILT, { recursive: true, force: true });
   await Promise.all([
     runAll([...CHECKS, 'vitest run --project=server']),
@@ -85,7 +85,7 @@ if (suite === 'check') {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs commands in order, up to `concurrency` in parallel. */
+/** Starts commands in order, with up to `concurrency` running at a time. */
 async function runAll(commands: readonly string[], concurrency = 1): Promise<void> {
   const queue = commands.values();
   const runNext = async () => {
@@ -100,7 +100,7 @@ async function run(command: string): Promise<void> {
   const { code = 0, stdout, stderr, message = '' } = await result.catch((error) => error);
   const output = stripVTControlCharacters(`${stdout}${stderr}` || message);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  // The summary from Vitest or Playwright. Any other tool counts as one test, and an error as at least one failure.
+  // The summary line from Vitest or Playwright. Other tools count as one test, and an error as at least one failure.
   const summary = output.match(/^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm)?.join('\n');
   const getCount = (status: string) =>
     Number(RegExp(`(\\d+) ${status}`).exec(summary ?? '')?.[1] ?? 0);

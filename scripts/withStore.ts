@@ -6,14 +6,14 @@ import { openStore } from '../server/src/database/openStore.ts';
 import type { Store } from '../server/src/database/store.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader closed the pipe, as in `… | head`.
+  // The reader closed the pipe, e.g. `… | head`.
   if (error.code === 'EPIPE') process.exit(0);
-  console.error(`Cannot write the output (${error.code}).`);
+  console.error(`Can't write the output (${error.code}).`);
   process.exit(1);
 });
 
 /**
- * Opens the server's store for a command, even while the server is running.
+ * Opens the server's store for a command. The server can keep running.
  * @param run receives the store and the folder for backups.
  */
 export async function withStore(

@@ -1,12 +1,12 @@
-// An example owner. Everything in it (company, people, partners, quotes, addresses, audit report, numbers) is fictional.
+// A fictional owner. The company, people, partners, quotes, addresses, audit report, and numbers are all made up.
 import type { OwnerSettings } from '#site/owner/settings.ts';
 import { owner as own } from '../../test/owner/owner.config.ts';
 
 /**
- * A complete page with every setting. Its domains are reserved for examples, and its registration number and postal
+ * A complete page that uses every setting. The domains are reserved for examples, and the registration number and postal
  * address don't exist.
  *
- * `SMTP_URL=smtp://localhost OWNER=examples/full npm start` shows the page. Tests build it too.
+ * To see the page, run `SMTP_URL=smtp://localhost OWNER=examples/full npm start`. Our tests build it too.
  */
 export const owner = {
   ...own,
@@ -15,20 +15,20 @@ export const owner = {
   indexable: false,
   evidence: {
     C1: 'https://tmx.example.com/evidence/fee-schedule',
-    C2: 'https://tmx.example.com/evidence/measured-times',
-    C3: 'https://tmx.example.com/evidence/how-traders-are-counted',
+    C2: 'https://tmx.example.com/evidence/speed-measurements',
+    C3: 'https://tmx.example.com/evidence/trader-count',
     C4: 'https://tmx.example.com/evidence/minimum',
-    C5: 'https://tmx.example.com/evidence/fee-pages-elsewhere',
+    C5: 'https://tmx.example.com/evidence/competitor-fees',
     C6: 'https://tmx.example.com/evidence/architecture',
     C7: 'https://tmx.example.com/evidence/legal-opinions',
     C8: 'https://tmx.example.com/evidence/settlement-terms',
     C9: 'https://tmx.example.com/evidence/tools',
-    C10: 'the page itself: it has no login and asks for no password',
+    C10: "The page has no login and doesn't ask for a password.",
     C11: 'https://tmx.example.com/evidence/vesting-contract',
     C12: 'https://tmx.example.com/evidence/discount-tiers',
     C13: 'https://tmx.example.com/evidence/syllabus',
-    C14: 'https://tmx.example.com/evidence/support-rules',
-    C15: 'https://tmx.example.com/evidence/deliveries',
+    C14: 'https://tmx.example.com/evidence/support-policy',
+    C15: 'https://tmx.example.com/evidence/roadmap-status',
     C16: 'https://tmx.example.com/evidence/staking-rates',
   },
   links: {
@@ -38,7 +38,7 @@ export const owner = {
   },
   network: 'Arbitrum One',
   networkFee: { usd: 0.02, asOf: '2026-11-21' },
-  // Has a custom section, `sections/AsSeenIn/`.
+  // Includes a custom section, `sections/AsSeenIn/`.
   // prettier-ignore
   sections: [
     'stats',
@@ -54,7 +54,7 @@ export const owner = {
   reply: 'The same day.',
   proof: {
     contract: {
-      // An example address from ERC-55.
+      // From the examples in ERC-55.
       value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       detail: 'Verified source',
       link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -73,7 +73,7 @@ export const owner = {
     },
     team: {
       value: 'Mari Tamsalu, Oskar Lindre',
-      detail: 'Founders, who sign for TMX',
+      detail: 'Founders and authorized signatories',
       link: 'https://tmx.example.com/team',
     },
   },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import lighthouse, { startTimespan, type Flags, type RunnerResult } from 'lighthouse';
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 
-/** Metrics by name: scores from 0 to 100, times in ms, transferred bytes. NaN if Lighthouse couldn't measure one. */
+/** Scores from 0 to 100, times in ms, and sizes in bytes, by name. NaN if Lighthouse couldn't measure it. */
 export type Metrics = Record<string, number>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -16,14 +16,12 @@ const VISIT_AUDITS = {
   'Slowest interaction, ms': 'interaction-to-next-paint',
   'CLS of a visit': 'cumulative-layout-shift',
 };
-/** Long enough for an island to hydrate after it scrolls into view, on a throttled network with 0.5 s of latency. */
+/** Gives an island time to hydrate after it scrolls into view. The throttled network has 0.5 s of latency. */
 const DELAY_BEFORE_CLICK_MS = 1_500;
-/** Long enough for the page to react to a click. */
 const DELAY_AFTER_CLICK_MS = 120;
 const SELECTOR_TIMEOUT_MS = 5_000;
 const MIN_CLICKS = 20;
 const MIN_PRACTICE_CLICKS = 5;
-/** Every type of control on the page. */
 const CONTROLS = [
   'header summary',
   '#trading-dashboard button',
@@ -36,7 +34,7 @@ const CONTROLS = [
   'a[data-go]',
   '[data-opens]',
 ];
-/** The controls for a practice trade: connect, choose a coin and an amount, buy. */
+/** Clicks through a practice trade: connect, choose a coin and an amount, buy. */
 const PRACTICE_CONTROLS = [
   '[data-practice="#practice"]',
   'dialog [data-practice-ask]',
@@ -47,7 +45,7 @@ const PRACTICE_CONTROLS = [
   'dialog [data-practice-approve]',
 ];
 
-/** Measures with Lighthouse how a page loads on a phone. */
+/** Measures a page load on a phone. */
 export const measureLoading = (url: string, executablePath: string): Promise<Metrics> =>
   withPage(executablePath, async (page) => {
     const result = await lighthouse(url, { logLevel: 'error' }, undefined, page);
@@ -74,7 +72,7 @@ export const measureVisit = (url: string, executablePath: string): Promise<Metri
     return { 'All script without the practice trade, bytes': scriptBytes, ...metrics };
   });
 
-/** Clicks all visible elements that match the selectors. Returns the number of clicks. */
+/** Clicks every visible element that matches one of the selectors, and returns how many it clicked. */
 async function clickAll(page: Page, selectors: readonly string[]): Promise<number> {
   let clicks = 0;
   for (const selector of selectors) {
@@ -88,7 +86,7 @@ async function clickAll(page: Page, selectors: readonly string[]): Promise<numbe
   return clicks;
 }
 
-/** Returns the compressed size of all script files. Runs in the page. */
+/** Returns the total compressed size of all scripts. Runs in the page. */
 function getScriptBytes(): number {
   const files = performance.getEntriesByType('resource');
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
@@ -103,14 +101,14 @@ async function click(control: ElementHandle): Promise<number> {
   return 1;
 }
 
-/** Runs a measurement in a new browser, so caches and earlier pages don't affect it. */
+/** Uses a new browser for each measurement, so caches and earlier pages don't affect it. */
 async function withPage(executablePath: string, run: (page: Page) => Promise<Metrics>) {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
-    // The window must be larger than the emulated phone. Otherwise, clicks below its edge don't cause a paint, and
-    // their interaction time never ends.
+    // Keep the window larger than the emulated phone. Clicks outside the window never cause a paint, so Lighthouse
+    // would wait forever for the interaction to end.
     '--window-size=900,1700',
   ];
   const browser = await launch({ executablePath, args });

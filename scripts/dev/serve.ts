@@ -12,7 +12,7 @@ import { serveErrorPage } from './serveErrorPage.ts';
 
 // Astro serves the page on `PORT` and proxies API requests to the real server on the next port.
 
-/** Astro serves the page, but the server needs a build folder anyway. */
+/** The server expects a build folder, even though Astro serves the page. */
 const FOLDER = '.cache/dev';
 
 const env = getNonEmptySettings(process.env);
@@ -33,10 +33,10 @@ else {
   const { base } = await writeSiteManifest(FOLDER, metadata);
   const { Request, Response } = globalThis;
   await import('../../server/src/main.ts');
-  // Hono replaces these globals, and Astro's error page doesn't work with Hono's versions, so restore them.
+  // Hono replaces these globals, which breaks Astro's error page. Restore the originals.
   Object.assign(globalThis, { Request, Response });
   const target = `http://localhost:${port + 1}`;
-  // Astro has removed the base path by the time Vite handles a request.
+  // Astro removes the base path before Vite handles a request.
   const toServer = { target, rewrite: (path: string) => `${base}${path}` };
   const proxy = {
     '/api/': toServer,
@@ -46,10 +46,10 @@ else {
   };
   // Vite forwards errors in the browser's console, such as policy violations, to the terminal.
   const forwardConsole = { unhandledErrors: false, logLevels: ['error' as const] };
-  // When the settings change, this process restarts, so a reload by Vite would fail.
+  // This process restarts when the settings change, so Vite shouldn't try to reload them.
   const folder = resolve(process.env['OWNER'] || 'owner');
   const settings = join(folder, 'owner.config.ts');
-  // Vite invalidates its cache when the config changes, so each owner needs a separate cache.
+  // Vite invalidates its cache when the config changes, so use a separate cache for each owner.
   const cacheDir = join('node_modules/.vite', hash('sha256', folder).slice(0, 8));
   const ignored = (path: string) => path === settings;
   const vite = {
@@ -62,7 +62,7 @@ else {
   await dev({ server: { port }, vite, integrations: [productionRules] });
 }
 
-/** @throws Error with a line for each problem in the owner's folder. */
+/** @throws Error listing every problem in the owner's folder on its own line. */
 async function loadMetadata() {
   const { getSiteMetadata } = await import('../../site/integrations/siteMetadata.ts');
   const { findSectionErrors } = await import('../../site/integrations/ownerCode.ts');

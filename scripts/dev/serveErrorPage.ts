@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 
-/** Script that reloads the page when its content has changed. */
+/** Reloads the page when its content has changed. */
 const RELOAD = `let current;
 setInterval(async () => {
   const html = await fetch(location.href).then((response) => response.text(), () => current);
@@ -8,13 +8,13 @@ setInterval(async () => {
   if (html !== current) location.reload();
 }, 1_000);`;
 
-/** Vite's client shows the error in its overlay. */
+/** Vite's client shows the error in an overlay. */
 const createPage = (message: string) =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>
 <script type="module">${RELOAD}</script>
 <pre>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
-/** Shows an error in the terminal, and in the browser instead of the page. */
+/** Prints an error, and serves it instead of the page. */
 export async function serveErrorPage(message: string, port: number, root: string): Promise<void> {
   console.error(message);
   const configureServer = ({ middlewares, ws }: ViteDevServer) => {

@@ -4,16 +4,15 @@ import type { DoctorInput, Finding, Rule } from './findings.ts';
 import { checkAnalytics, checkForm, isPublic } from './formRules.ts';
 import { checkTranslation } from './translationRules.ts';
 
-/** Returns what's left to do before launch, in a sensible order. */
 export const getFindings = (input: DoctorInput): Finding[] =>
   runRules(input).flatMap(([severity, text, fix]) => (text ? [{ severity, text, fix }] : []));
 
 function runRules(input: DoctorInput): Rule[] {
   const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = input.owner;
   const { cards } = lists.testimonials;
-  const unreachable = `Visitors cannot reach ${siteUrl} securely, but shared links, the sitemap, and search results would use it.`;
+  const unreachable = `Shared links, the sitemap, and search results would use ${siteUrl}, which visitors can't reach over HTTPS.`;
   const noContact = 'There is no contact for reporting security vulnerabilities.';
-  const invented = `The ${cards.length} testimonials are made-up examples, labeled as such.`;
+  const madeUp = 'The testimonials are made-up examples.';
   const areExamples = cards.some(({ kind }) => kind === 'example');
   const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
     const text = `There is no link for ${name}, so its button is disabled.`;
@@ -27,7 +26,7 @@ function runRules(input: DoctorInput): Rule[] {
       !indexable && 'The page asks search engines not to index it (noindex).',
       'indexable',
     ],
-    ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
+    ['recommended', owner.securityContact === '' && noContact, 'securityContact'],
     ...lists.community.platforms.map(({ id, link }) =>
       checkButton('community', id, link, 'platforms in community.json'),
     ),
@@ -42,8 +41,8 @@ function runRules(input: DoctorInput): Rule[] {
     ...owner.languages.flatMap((language) => checkTranslation(language, input)),
     [
       'recommended',
-      areExamples && hasSection(input.owner, 'testimonials') && invented,
-      'cards in testimonials.json, with real customers',
+      areExamples && hasSection(input.owner, 'testimonials') && madeUp,
+      'replace the cards in testimonials.json with real customers',
     ],
     checkRoadmap(input),
   ];
@@ -66,14 +65,14 @@ const LEGAL = [
 function checkRoadmap({ owner, now }: DoctorInput): Rule {
   const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;
   const { year: defaultYear, quarters } = owner.lists.roadmap;
-  const wrong = quarters
+  const wrongQuarter = quarters
     .filter(({ status }) => status === 'current')
     .map(({ quarter, year = defaultYear }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
-  const text = `The roadmap marks ${wrong} as the current quarter, but it is ${today}.`;
+  const text = `The roadmap marks ${wrongQuarter} as the current quarter, but it is ${today}.`;
   return [
     'recommended',
-    wrong !== undefined && hasSection(owner, 'roadmap') && text,
+    wrongQuarter !== undefined && hasSection(owner, 'roadmap') && text,
     'roadmap.json',
   ];
 }

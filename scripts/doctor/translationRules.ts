@@ -1,6 +1,6 @@
 import type { DoctorInput, Rule } from './findings.ts';
 
-/** Keys and key prefixes for messages with claims (see `docs/claims.md`), their qualifiers, or risk warnings. */
+/** Keys or prefixes of messages with claims (see `docs/claims.md`), qualifiers of claims, or risk warnings. */
 // prettier-ignore
 export const CLAIMS_AND_RISKS = [
   'activity', 'compare', 'features', 'head', 'hero', 'owner', 'prices', 'privacy', 'proof', 'risks', 'roadmap',
@@ -14,7 +14,6 @@ export const CLAIMS_AND_RISKS = [
 const isClaimOrRisk = ({ key }: { key: string }) =>
   CLAIMS_AND_RISKS.some((prefix) => `${key}.`.startsWith(`${prefix}.`));
 
-/** Finds unreviewed and outdated translations. Claims and risk warnings come first. */
 export function checkTranslation(
   language: string,
   { owner: { reviewers, languages }, notes }: DoctorInput,

@@ -9,9 +9,9 @@ import { getTranslatableSettings } from '../../site/src/i18n/translatableSetting
 import { markTranslated } from './translation.ts';
 
 /**
- * Accepts translations that have changed: marks them as translations of the current source messages.
+ * Marks changed translations as up to date with the source messages.
  * @returns the accepted keys by language.
- * @throws Error with a line for each error in the content.
+ * @throws Error listing every error in the content on its own line.
  */
 export function acceptSavedTranslations(owner: Owner, before: Content, after: Content) {
   const [source = '', ...others] = owner.languages;
@@ -20,7 +20,7 @@ export function acceptSavedTranslations(owner: Owner, before: Content, after: Co
     const previous = before.messages.get(language);
     const changed = Array.from(after.messages.get(language) ?? []).filter(
       ([key, { text }]) =>
-        // If a message is the same as the source, it isn't translated yet.
+        // A message that's the same as the source isn't translated yet.
         key in english && text !== english[key] && text !== previous?.get(key)?.text,
     );
     const keys = changed.map(([key]) => key);
@@ -29,7 +29,7 @@ export function acceptSavedTranslations(owner: Owner, before: Content, after: Co
   });
 }
 
-/** Loads a folder's content as of a commit. */
+/** Loads the content that a folder had at a commit. */
 export function loadContentAtCommit(
   commit: string,
   folder: string,

@@ -3,10 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Note } from './notes.ts';
 import type { Translation } from './notes.ts';
 
-/** Matches the apostrophe that `csv-stringify` adds so spreadsheets don't run a value as a formula. */
+/** `csv-stringify` adds this apostrophe to keep spreadsheets from running a value as a formula. */
 const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/** Formats messages for a spreadsheet, with the source messages and the open notes. */
 export function messagesToCsv(
   { source, language, english, messages }: Omit<Translation, 'translated'>,
   notes: readonly Note[],
@@ -14,7 +13,7 @@ export function messagesToCsv(
   const toDo = new Map(notes.map(({ key, text }) => [key, text]));
   const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
   return stringify([['key', source, language, 'to do'], ...rows], {
-    // Without a byte order mark, spreadsheets assume a legacy encoding.
+    // Without a byte order mark, spreadsheet apps assume a legacy encoding.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -22,9 +21,9 @@ export function messagesToCsv(
 }
 
 /**
- * Parses the file from {@link messagesToCsv} after someone has edited it. Spreadsheets use different delimiters, so it
- * accepts a comma, a semicolon, or a tab. Skips rows without a translation.
- * @returns the translations, each with the source message that the translator saw.
+ * Parses an edited file from {@link messagesToCsv}. Spreadsheet apps use different delimiters, so this accepts commas,
+ * semicolons, and tabs. Rows without a translation are skipped.
+ * @returns each translation with the source message that the translator saw.
  * @throws Error if the file is invalid.
  */
 export function messagesFromCsv(source: string, language: string, file: Uint8Array) {

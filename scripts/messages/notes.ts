@@ -4,14 +4,14 @@ import { getAllElements, type Messages } from '../../site/src/i18n/messageSyntax
 import { isInFonts } from '../../site/src/lib/letters.ts';
 
 /**
- * A problem with a message that doesn't fail the build. `wording` means it may differ from English. `glyphs` means the
+ * A problem that doesn't fail the build. `wording` means the message may differ from English, and `glyphs` means the
  * page's fonts can't render it.
  */
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
 /**
- * A language's messages and translatable settings, next to those of the source language. By key, `translated` has a
- * hash of the source message that was translated.
+ * Messages and translatable settings by key, in the source language (`english`) and another one. `translated` has the
+ * hash of the source message that each one was translated from.
  */
 export type Translation = {
   source: string;
@@ -21,10 +21,9 @@ export type Translation = {
   translated: Messages;
 };
 
-/** Hashes a source message, so we can tell whether it has changed. */
+/** We store this hash with a translation to find out whether the source message has changed since. */
 export const hashMessage = (english: string) => hash('sha256', english).slice(0, 8);
 
-/** Returns notes about plural forms, then about glyphs, then about translations. */
 export function getNotes(translation: Translation): Note[] {
   const { source, language, messages } = translation;
   return [
@@ -45,9 +44,9 @@ function getTranslationNotes({ english, messages, translated }: Translation): No
     if (message !== undefined && message !== text) {
       const problem =
         key in translated
-          ? 'The English message has changed since the translation'
+          ? 'The English message has changed since it was translated'
           : 'Not marked as translated';
-      return [{ kind: 'wording', key, text: `${problem}. Compare the messages, then accept it.` }];
+      return [{ kind: 'wording', key, text: `${problem}. Compare the two, then accept it.` }];
     }
     // A message with only placeholders doesn't need a translation.
     if (message !== undefined && !/\p{L}/u.test(getLiteralText(message))) return [];
@@ -55,15 +54,15 @@ function getTranslationNotes({ english, messages, translated }: Translation): No
   });
 }
 
-/** These numbers cover every plural category except the one for millions (Unicode CLDR). The page doesn't need that. */
+/** Together, these numbers use every CLDR plural category except the one for millions, which the page doesn't need. */
 const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1);
 
-/** Returns a language's plural categories (see `Intl.PluralRules`) that a message has no form for. */
+/** Returns the `Intl.PluralRules` categories that a message has no form for. */
 function findMissingPluralForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
   const missing = getAllElements(message).flatMap((element) => {
     const forms = element.type === TYPE.plural ? Object.keys(element.options) : [];
-    // If a message is the same for all counts, it has a single form.
+    // Some messages are the same for all counts.
     if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
     const counted = COUNTS.filter((count) => !forms.includes(`=${count}`));
     return counted.map((count) => rules.select(count)).filter((form) => !forms.includes(form));
@@ -71,7 +70,7 @@ function findMissingPluralForms(language: string, message: string): string[] {
   return [...new Set(missing)];
 }
 
-/** Returns one note that lists all missing glyphs. It's for the first message that needs one of them. */
+/** Returns a single note with all missing glyphs, on the first message that needs one. */
 function getGlyphNotes(language: string, messages: Messages): Note[] {
   const findMissingGlyphs = (message: string) => {
     const text = getLiteralText(message);
@@ -81,11 +80,10 @@ function getGlyphNotes(language: string, messages: Messages): Note[] {
   };
   const missing = new Set(Object.values(messages).flatMap(findMissingGlyphs));
   const first = Object.entries(messages).find(([, text]) => findMissingGlyphs(text).length > 0);
-  const text = `The fonts have no glyphs for ${[...missing].join(' ')}. A fallback font will be used. To add a font, see docs/owner.md.`;
+  const text = `The fonts have no glyphs for ${[...missing].join(' ')}, so browsers use a fallback font. To add a font, see docs/owner.md.`;
   return first ? [{ kind: 'glyphs', key: first[0], text }] : [];
 }
 
-/** Returns a message's text without placeholders. */
 const getLiteralText = (message: string) =>
   getAllElements(message)
     .map((element) => (element.type === TYPE.literal ? element.value : ''))

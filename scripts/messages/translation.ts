@@ -16,8 +16,8 @@ const HASHES_FILE = '.translated.json';
 const Hashes = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * Returns the notes on messages in all languages.
- * @throws Error with the errors that would fail a build.
+ * Returns notes by language.
+ * @throws Error if the messages have errors that would fail a build.
  */
 export const readAllNotes = (owner: Owner): Readonly<Record<string, readonly Note[]>> =>
   Object.fromEntries(
@@ -39,7 +39,7 @@ export function loadTranslation(owner: Owner, language: string): Translation {
   };
 }
 
-/** Returns the messages without those of removed sections. */
+/** Leaves out messages in removed sections. */
 const getVisibleMessages = (owner: Owner, language: string): Messages =>
   Object.fromEntries(
     Object.entries(getMessages(owner, language)).filter(
@@ -47,7 +47,7 @@ const getVisibleMessages = (owner: Owner, language: string): Messages =>
     ),
   );
 
-/** Marks messages as translations of the current source messages. Writes nothing if there are none. */
+/** Marks messages as translations of the current source messages. */
 export function markTranslated(
   { language, english }: Pick<Translation, 'language' | 'english'>,
   keys: readonly string[],
@@ -63,11 +63,11 @@ export function markTranslated(
   writeJson(join(folder, HASHES_FILE), updated);
 }
 
-/** Reads the hashes of translated source messages by language and key. */
+/** Returns hashes by language and key. */
 function readHashes(folder: string): Readonly<Record<string, Messages>> {
   const path = join(folder, HASHES_FILE);
   if (!existsSync(path)) return {};
-  const source = { language: '', name: 'languages', path, isOwn: true };
+  const source = { language: '', name: 'languages', path, isOwnerFile: true };
   const file = parseContentFile(source, readFileSync(path, 'utf8'));
   throwIfAny(file.syntaxErrors);
   const hashes = Hashes.safeParse(file.value);

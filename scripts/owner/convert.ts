@@ -21,9 +21,8 @@ import { getPlaceholders } from '../../site/src/i18n/messageSyntax.ts';
 import { type Entry, type FlatMessages, readJson, buildContentFiles, writeJson } from './files.ts';
 import { writeProjectFiles } from './folder.ts';
 
-// In release 1.0.0, messages had flat keys and were in `messages/`. Lists were in the settings.
+// Release 1.0.0 had flat message keys in `messages/`, and lists in the settings.
 
-/** Patterns for renamed keys, with their new names. */
 const RENAMED_KEYS: readonly [RegExp, ...string[]][] = [
   [/^(features)\.(fees|speed|identity|custody|cashOut|automate)\.(.+)$/, '$1.items.$2.$3'],
   [/^(steps)\.(connect|trade|cashOut)\.(.+)$/, '$1.items.$2.$3'],
@@ -48,7 +47,7 @@ const renameKeys = <T>(values: Readonly<Record<string, T>>): Record<string, T> =
 
 const createEntries = (...ids: string[]): Entry[] => ids.map((id) => ({ id }));
 
-/** Returns all lists by file and key. Some were in the settings. Others couldn't be changed in 1.0.0. */
+/** Returns all lists by file and key. Lists that weren't in the settings couldn't be changed in 1.0.0. */
 function getLists(settings: JsonObject): Record<string, Record<string, readonly Entry[]>> {
   const getSetting = (...path: string[]) =>
     path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), settings);
@@ -89,7 +88,7 @@ function getLists(settings: JsonObject): Record<string, Record<string, readonly 
   };
 }
 
-/** Builds a language's content files. Only the source language's files include values. */
+/** Values other than messages are only written for the source language. */
 function buildFiles(
   messages: FlatMessages,
   settings: JsonObject,
@@ -101,7 +100,7 @@ function buildFiles(
   return files;
 }
 
-/** Returns the differences from the defaults. A changed list keeps all entries, each with its differences. */
+/** Returns what differs from the defaults. A changed list keeps all entries, but only the fields that differ. */
 function getChanges(value: unknown, defaultValue: unknown): unknown {
   if (isDeepStrictEqual(value, defaultValue)) return undefined;
   if (isList(value) && value.every(isObject)) {
@@ -136,7 +135,7 @@ async function readOldOwner(file: string) {
 }
 
 /**
- * Converts the settings, messages, and pictures in an owner's folder from 1.0.0. Leaves out default messages.
+ * Converts the settings, messages, and pictures in an owner's folder from 1.0.0. Default messages are left out.
  * @returns a warning for each message that can't be converted.
  */
 export async function convertOwner(settingsFile: string, folder: string): Promise<string[]> {
@@ -193,7 +192,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   ] as const)
     if (existsSync(getOldPath(from)))
       cpSync(getOldPath(from), join(folder, to), { recursive: true });
-  // The defaults include hashes for their own messages, so only keep the others.
+  // The defaults come with hashes of their own messages, so only keep the others.
   const customHashes = hashes.map(([language, languageHashes]) => {
     const flat = renameKeys(messages.find((file) => file.language === language)?.flat ?? {});
     const isCustom = (key: string) =>
@@ -209,7 +208,7 @@ export async function convertOwner(settingsFile: string, folder: string): Promis
   ];
 }
 
-/** Files always contain complete lists, so this adds missing default entries to lists of strings. */
+/** Adds missing default entries to lists of strings, because lists in content files are always complete. */
 function completeLists(flat: FlatMessages, defaults: ContentMessages): FlatMessages {
   const missing = Object.keys(flat).flatMap((key) => {
     const [, list = '', number = '0'] = /^(.*\.)(\d+)$/.exec(key) ?? [];
@@ -226,7 +225,7 @@ function completeLists(flat: FlatMessages, defaults: ContentMessages): FlatMessa
   );
 }
 
-/** Converts settings that have a new type or name: claims, keys in experiments, colors, and analytics. */
+/** Converts settings with a new type or name: claims, keys in experiments, colors, and analytics. */
 function convertValues(settings: unknown): JsonObject {
   const all = isObject(settings) ? settings : {};
   const { claims, experiments, colors, analytics, ...others } = all;
@@ -275,7 +274,7 @@ function removeLists(value: unknown, key = ''): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value)
     .filter(([name]) => !(key === 'section' ? name === 'level' : LISTS.includes(name)))
-    // Only the top level and `token` have lists.
+    // Only the top level and `token` contain lists.
     .map(([name, inner]) => [
       name,
       ['sections', 'token', 'supply'].includes(name) ? removeLists(inner, name) : inner,
@@ -283,7 +282,7 @@ function removeLists(value: unknown, key = ''): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Removes keys that aren't in the default file and adds them to `unusedKeys`. Doesn't change list entries. */
+/** Removes keys that aren't in the default file, and adds them to `unusedKeys`. List entries don't change. */
 function removeUnusedKeys(
   value: JsonObject,
   defaults: JsonObject,

@@ -5,7 +5,7 @@ import { getEntryFields } from '../../site/src/content/fields.ts';
 import { CONTENT_SCHEMAS } from '../../site/src/content/schemas.ts';
 import { isList, isObject, type JsonObject } from '../../site/src/content/jsonValues.ts';
 
-/** Messages by flat key, such as `faq.items.fees.answer`. */
+/** Messages by flat key, e.g. `faq.items.fees.answer`. */
 export type FlatMessages = Record<string, string>;
 export type Entry = { id: string } & Record<string, unknown>;
 
@@ -18,8 +18,8 @@ export function writeJson(path: string, value: unknown): void {
 
 /**
  * Builds a language's content files, by name.
- * @param lists the entries in all lists, by file and key.
- * @param isSource whether to include the values in entries, and lists without messages.
+ * @param lists list entries by file and key.
+ * @param isSource also writes values other than messages, and lists without messages.
  */
 export function buildContentFiles(
   messages: FlatMessages,
@@ -49,14 +49,13 @@ export function buildContentFiles(
   return Object.fromEntries(files);
 }
 
-/** Sorts a list entry's fields in schema order. The editor also writes them in that order. */
+/** Sorts fields in schema order, which is the order that the editor uses. */
 function sortFields(entry: JsonObject, list: z.ZodType): JsonObject {
   const order = [...getEntryFields(list).keys()];
   const fields = Object.entries(entry);
   return Object.fromEntries(fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Sorts the fields in all of a file's list entries. */
 export function sortListFields(name: string, file: JsonObject): JsonObject {
   const shape: Readonly<Record<string, unknown>> = Reflect.get(CONTENT_SCHEMAS, name)?.shape ?? {};
   const values = Object.entries(file).map(([key, value]) => {
@@ -66,7 +65,7 @@ export function sortListFields(name: string, file: JsonObject): JsonObject {
   return Object.fromEntries(values);
 }
 
-/** Converts flat keys to nested objects. Consecutive numbers from 1 become an array. */
+/** Converts flat keys to nested objects, and keys numbered from 1 to arrays. */
 function nest(flat: FlatMessages): JsonObject {
   const groups = Map.groupBy(Object.entries(flat), ([key]) => key.split('.', 1)[0] ?? '');
   const entries = Array.from(groups, ([key, group]) => {

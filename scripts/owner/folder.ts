@@ -13,7 +13,7 @@ import {
 /** Template for a new owner folder's settings file. */
 const TEMPLATE = 'owner/owner.config.ts';
 
-/** Creates an owner's folder with commented settings, all default messages, and config files for its tools. */
+/** Creates an owner's folder with commented settings, all default messages, and config files for tools. */
 export function createOwnerFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(
@@ -22,13 +22,13 @@ export function createOwnerFolder(folder: string): void {
   for (const name of ['content', 'pages', 'pictures', 'sections'])
     mkdirSync(join(folder, name), { recursive: true });
   cpSync(TEMPLATE, join(folder, 'owner.config.ts'));
-  // owner.json translates the default owner's settings. The new owner needs other translations, so leave it out.
+  // owner.json translates the default owner's settings, so it's no use to a new owner.
   const filter = (path: string) => !/owner\.json$|\.translated\.json$/.test(path);
   cpSync(DEFAULTS_FOLDER, join(folder, 'content'), { recursive: true, filter });
   writeProjectFiles(folder);
 }
 
-/** Writes the TypeScript, npm, and git config files for an owner's folder outside this project. */
+/** Writes config files for TypeScript, npm, and git. The owner's folder can be outside this project. */
 export function writeProjectFiles(folder: string): void {
   const project = relative(resolve(folder), process.cwd()) || '.';
   const compilerOptions = {
@@ -36,7 +36,7 @@ export function writeProjectFiles(folder: string): void {
     paths: {
       '#site/*': [`${project}/site/src/*`],
       '#contract/*': [`${project}/contract/*`],
-      // Packages in the owner's folder take precedence.
+      // Prefer packages in the owner's folder.
       '*': ['./node_modules/*', `${project}/node_modules/@types/*`, `${project}/node_modules/*`],
     },
   };
@@ -52,7 +52,7 @@ export function writeProjectFiles(folder: string): void {
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
 }
 
-/** Writes all messages to the content folder. Messages without a translation are in the source language. */
+/** Writes all messages to the content folder. Untranslated ones are in the source language. */
 export function fillContentFolder(
   folder: string,
   { lists, sourceFiles, messages, requiredKeys }: Content,
@@ -76,7 +76,7 @@ export function fillContentFolder(
   }
 }
 
-/** Returns the entries in all lists by file and key, with only their IDs and, if a list has them, kinds. */
+/** Returns list entries by file and key, with only their `id` and (if they have one) `kind`. */
 export const getListEntries = (lists: Content['lists']): Record<string, Record<string, Entry[]>> =>
   Object.fromEntries(
     Object.entries(lists).map(([name, values]) => [

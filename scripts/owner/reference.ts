@@ -5,16 +5,16 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 export const REFERENCE = 'docs/settings.md';
 
-/** Creates the content of `docs/settings.md` from the settings schema. */
 export function createSettingsReference(): string {
   const schema = z.toJSONSchema(OwnerSchema, { io: 'input', unrepresentable: 'any' });
   const rows = createRows(schema, '').map((cells) => `| ${cells.join(' | ')} |\n`);
   return `# Settings
 
-This page lists all settings in \`owner.config.ts\`. \`npm run owner -- reference\` writes this file from \`site/src/owner/\`. If a
-setting has no default, it's required. \`[]\` stands for each item in a list.
+All settings in \`owner.config.ts\`. Settings without a default are required. \`[]\` stands for each entry in an array.
 
-| setting | type | default | meaning |
+This page is generated from \`site/src/owner/\`. To update it, run \`npm run owner -- reference\`.
+
+| Setting | Type | Default | Description |
 |---|---|---|---|
 ${rows.join('')}`;
 }
@@ -30,7 +30,7 @@ function createRows(parent: Schema, path: string): string[][] {
     const isOptional = 'default' in schema || !parent.required?.includes(name);
     const defaultValue =
       'default' in schema ? formatCode(schema.default) : isOptional ? 'none' : '';
-    const shortDefault = defaultValue.length > 60 ? 'as shipped' : defaultValue;
+    const shortDefault = defaultValue.length > 60 ? 'built-in' : defaultValue;
     const row = [`\`${key}\``, formatType(schema), shortDefault, description];
     const isList = schema.type === 'array';
     const nested = flattenUnion(isList ? Object(schema.items) : schema).filter(hasDescriptions);
@@ -38,11 +38,10 @@ function createRows(parent: Schema, path: string): string[][] {
   });
 }
 
-/** Returns whether an object's properties need rows. Otherwise, the object's own description covers them. */
+/** Objects whose properties have no descriptions don't get a row for each property. */
 const hasDescriptions = ({ properties = {} }: Schema) =>
   Object.values(properties).some((schema) => typeof schema === 'object' && schema.description);
 
-/** Returns a union's members, or the schema itself if it isn't a union. */
 function flattenUnion(schema: Schema): Schema[] {
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((member) =>
     Object(member),
@@ -53,23 +52,17 @@ function flattenUnion(schema: Schema): Schema[] {
 function formatType(schema: Schema): string {
   const types = flattenUnion(schema).map(({ type, format, const: value, enum: values, items }) => {
     if (value !== undefined || values) return (values ?? [value]).map(formatCode).join(', ');
-    if (type === 'array') return `list of ${formatType(Object(items))}`;
-    return format ? (FORMATS[format] ?? format) : (TYPES[String(type)] ?? String(type));
+    if (type === 'array') return `array of ${formatType(Object(items))}`;
+    if (format) return FORMATS[format] ?? format;
+    return type === 'null' ? '`null`' : String(type);
   });
   return [...new Set(types)].join(' or ');
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  uri: 'address',
-  email: 'e-mail address',
-  starts_with: 'address',
-};
-const TYPES: Readonly<Record<string, string>> = {
-  boolean: '`true` or `false`',
-  integer: 'whole number',
-  null: '`null`',
-  object: '`{ }`',
-  string: 'text',
+  uri: 'URL',
+  email: 'email address',
+  starts_with: 'URL',
 };
 
 const formatCode = (value: unknown) =>

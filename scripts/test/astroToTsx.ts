@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 
-/** Output folder. `site/tsconfig.astro.json` type-checks the `.astro` files that this script converts to TSX. */
+/** This script converts `.astro` files to TSX, so `site/tsconfig.astro.json` can type-check them. */
 const FOLDER = '.astro/tsx';
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// Try the headless shell first, since tests run about 40% faster in it.
+// The headless shell comes first because tests run about 40% faster in it.
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 const { CHROMIUM_PATH } = process.env;
 
-/** Programs that the tests need, by Debian package. Each has a purpose and possible names or paths. */
+/** Programs that the tests need, by Debian package. `names` are possible names or paths. */
 export const PROGRAMS: Readonly<Record<string, { purpose: string; names: readonly string[] }>> = {
   'chromium-headless-shell': {
     purpose: 'tests in Chromium',
@@ -21,14 +21,14 @@ export const PROGRAMS: Readonly<Record<string, { purpose: string; names: readonl
   haproxy: { purpose: 'tests for deploy/haproxy.cfg', names: ['haproxy'] },
 };
 
-/** Returns the path of a Debian package's program, or its name if it isn't installed. */
+/** Returns the path of a package's program, or just its name if it isn't installed. */
 export const findProgram = (debianPackage: string): string =>
   getPossiblePaths(debianPackage).find(existsSync) ??
   PROGRAMS[debianPackage]?.names[0] ??
   debianPackage;
 
 function getPossiblePaths(debianPackage: string): string[] {
-  // Debian installs servers in folders that aren't in a regular user's PATH.
+  // Debian puts servers in folders that aren't in a regular user's PATH.
   const serverFolders = ['/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toReversed()];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...serverFolders];
   const { names = [] } = PROGRAMS[debianPackage] ?? {};
@@ -36,7 +36,7 @@ function getPossiblePaths(debianPackage: string): string[] {
 }
 
 /**
- * Installs missing programs as root on Debian. Without root, only installs Chromium.
+ * Installs missing programs on Debian as root. Without root, it only installs Chromium.
  * @throws Error with the command to run if a program is still missing.
  */
 export function installPrograms(packages = Object.keys(PROGRAMS)): void {

@@ -23,9 +23,9 @@ const TEXT = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-// Only the site itself can frame its forms.
+// Only the site itself can embed its forms.
 const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https://example.com");
-// An SVG opened as a document can't run scripts or load anything.
+// An SVG opened on its own can't run scripts or load anything.
 const SVG_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PAGE_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
@@ -58,13 +58,13 @@ test.each([
     'content-type': type,
     'cache-control': cache,
     'x-content-type-options': 'nosniff',
-    // Other sites can embed these two files.
+    // Other sites can embed these images.
     'cross-origin-resource-policy': /^\/(social|logo)/.test(path) ? 'cross-origin' : 'same-origin',
     vary: 'Accept-Encoding',
     ...(isPage && PAGE_HEADERS),
     ...(policy === FORM_POLICY && { 'x-robots-tag': 'noindex' }),
   });
-  // Removes the hashes of inline scripts and styles.
+  // Leave out the hashes of inline scripts and styles.
   const actualPolicy = headers['content-security-policy']?.replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
   expect([response.status, actualPolicy]).toEqual([status, policy]);
   expect('permissions-policy' in headers).toBe(isPage);
@@ -81,7 +81,7 @@ test.each<[accepted: string, encoding: keyof typeof DECODERS]>([
   ['br;q=0, gzip;q=0.0', 'none'],
   ['brotli', 'none'],
   ['nonsense;q=x', 'none'],
-])('responds to Accept-Encoding "%s" with encoding %s', async (accepted, encoding) => {
+])('with Accept-Encoding "%s", responds with encoding %s', async (accepted, encoding) => {
   const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
   expect(response.headers.get('content-encoding') ?? 'none').toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');

@@ -17,8 +17,8 @@ import { createSignUpFeature } from './signUp/signUpFeature.ts';
 import { createVisitsFeature } from './visits/visits.ts';
 
 /**
- * Creates the app with every feature's routes, their background jobs, and a function that stores the last counts.
- * @param stopping is aborted when the server starts to shut down.
+ * Creates the app with the routes of all features, their background jobs, and a function that stores the last counts.
+ * @param stopping aborts when the server starts to shut down.
  */
 export function createFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
   const signUp = createSignUpFeature(dependencies);
@@ -37,7 +37,7 @@ export function createFeatures(dependencies: Dependencies, site: Site, stopping:
   };
 }
 
-/** Creates an app that serves the features' routes and the built site's files. */
+/** The app serves the features' routes and the built site's files. */
 export function createApp(
   { manifest, byUrl, byPath }: Site,
   routes: readonly Hono[],
@@ -60,7 +60,7 @@ export function createApp(
   });
   return app;
 
-  /** Sends the error page in the request path's language, or plain text if the site doesn't have one. */
+  /** Uses the language in the request path. Falls back to plain text if the site doesn't have an error page. */
   function sendErrorPage(c: Context, status: 404 | 500): Response {
     const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
     const folder = language?.path.slice(1) ?? '';
@@ -69,7 +69,7 @@ export function createApp(
   }
 
   function sendFile(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
-    // A q-value of 0 means "not acceptable" (RFC 9110, section 12.5.3).
+    // A q-value of 0 means not acceptable (RFC 9110, section 12.5.3).
     const accepted = parseAccept(c.req.header('accept-encoding')?.toLowerCase() ?? '');
     const encoding = file.encodings.find((name) =>
       accepted.some(({ type, q }) => type === name && q > 0),
@@ -96,7 +96,7 @@ const setDefaultHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 function rejectMethod(c: Context, allowedMethods: string[]): Response {
-  // Otherwise, Hono would copy headers from the 404 page, such as its Content-Encoding.
+  // Otherwise, Hono would copy headers from the 404 page, e.g. its Content-Encoding.
   c.res = undefined;
   return c.text('Method not allowed\n', 405, { Allow: allowedMethods.join(', ') });
 }

@@ -5,7 +5,7 @@ import { createTestServer } from '../test/testServer.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Starts a server that keeps sign-ups for thirty days. Its store has been inspected. */
+/** Starts a server with an inspected store that keeps sign-ups for thirty days. */
 async function startServer(engine: (typeof ENGINES)[number] = 'SQLite') {
   const server = await createTestServer({ engine, manifest: { ...MANIFEST, retentionDays: 30 } });
   await server.store.inspect();
@@ -56,7 +56,7 @@ test('pauses after each batch and stops when the server stops', async () => {
   expect([await signUps.count(), clock.monotonicNow() - start]).toEqual([0, 3 * 100]);
 });
 
-test('waits for the store check and logs only deletions', async () => {
+test('waits for the store check and only logs deletions', async () => {
   const server = await createTestServer({ manifest: { ...MANIFEST, retentionDays: 1 } });
   await server.signUps.add(createSignUp('a'));
   server.clock.pass(2 * DAY_S);

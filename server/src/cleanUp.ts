@@ -5,13 +5,13 @@ import { deleteOldConfirmations } from './signUp/confirmation/confirmationQuerie
 import { deleteCreatedBefore, deleteUnconfirmed } from './signUp/signUpQueries.ts';
 import { deleteOldCounts } from './visits/dayCounts.ts';
 
-// Lets waiting sign-ups run between two batches.
+// Gives sign-ups a turn between batches.
 const PAUSE_MS = 100;
 
-/** Creates the job that deletes data past its retention period, in small batches. */
+/** Deletes data past its retention period in small batches. */
 export function createCleanUpJob({ store, manifest, now, sleep, log }: Dependencies): Job {
   const { retentionDays, confirm } = manifest;
-  // Without a retention period, the cutoff is 1970, so nothing is deleted.
+  // A cutoff in 1970 means nothing is deleted.
   const getCutoff = (days: number | null) => (days === null ? 0 : now() - days * DAY_MS);
 
   return {

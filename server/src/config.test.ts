@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
 import { checkRetention, Settings, findUnknownSettings } from './config.ts';
 
-test('uses defaults for missing settings and reports every invalid one', () => {
+test('uses defaults for missing settings and reports all invalid ones', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -62,7 +62,7 @@ test.each(['p@ss', '@pass', 'pa/ss', 'pa?ss', 'pa#ss', 'p%ss', 'p ss', '12/@x', 
   },
 );
 
-test('trims whitespace from secrets that come from files', () => {
+test('trims whitespace around secrets from files', () => {
   const environment = {
     METRICS_TOKEN: 'a-long-enough-token\n',
     REPORT_PASSWORD: ' a long enough one\r\n',
@@ -83,11 +83,11 @@ test.each([
 test.each([
   ['90 days', 90, /^SIGNUP_RETENTION_DAYS is 30, but the built form promises 90 days\. Build/],
   ['no limit', null, /^SIGNUP_RETENTION_DAYS is 30, but the built form promises no limit\. /],
-])('rejects a 30-day retention period if the form promises %s', (_, built, error) => {
+])('rejects a retention period of 30 days if the form promises %s', (_, built, error) => {
   expect(() => checkRetention(30, built)).toThrow(error);
 });
 
-test('warns about unknown settings with our prefixes', () => {
+test('warns about unknown settings that have one of our prefixes', () => {
   const known = { MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
   const warnings = findUnknownSettings({
     SIGNUP_RETENTION_DAY: '30',

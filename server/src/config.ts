@@ -15,19 +15,19 @@ const INVALID_DATABASE_URL =
 const INVALID_SMTP_URL =
   'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that uses STARTTLS or no TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-/** A secret that someone types or that comes from a file. */
+/** May be typed by hand or come from a file. */
 const secret = (name: string, minLength = 16) => {
   const error = `${name} must have at least ${minLength} characters and no control characters, such as line feeds.`;
   return z.string().regex(new RegExp(`^\\P{Cc}{${minLength},}$`, 'u'), error);
 };
 
-/** A secret that is sent in a header. Only the characters that RFC 6750 allows are valid. */
+/** Sent in a header, so only characters that RFC 6750 allows are valid. */
 const token = (name: string, minLength: number) => {
   const error = `${name} must have at least ${minLength} letters, digits, or - . _ ~ + / characters, with = only at the end.`;
   return z.string().regex(new RegExp(`^(?=.{${minLength}})[A-Za-z0-9._~+/-]+=*$`), error);
 };
 
-/** Settings for the sign-up store. The CLI scripts don't need any others. */
+/** The CLI scripts only need these settings. */
 export const StoreSettings = z.object({
   DATABASE_URL: z
     .string()
@@ -36,10 +36,10 @@ export const StoreSettings = z.object({
   DATA_DIR: z.string().default('data'),
 });
 
-/** All server settings, read once at startup. */
+/** Read once at startup. */
 export const Settings = StoreSettings.extend({
   PORT: z._default(integerSetting('PORT', 65_535), 4321),
-  /** The default only allows connections from the same machine. */
+  /** By default, only the same machine can connect. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
   /** How long idle connections stay open. Must be longer than the load balancer's timeout. */
@@ -61,7 +61,7 @@ export const Settings = StoreSettings.extend({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: INVALID_SMTP_URL })),
 });
 
-/** Returns a warning for each unknown setting that starts with `SIGNUP_`, `MARKET_`, or `REPORT_`. */
+/** Finds unknown settings that start with `SIGNUP_`, `MARKET_`, or `REPORT_`. */
 export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(getNonEmptySettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
@@ -69,7 +69,7 @@ export function findUnknownSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Checks that the server deletes sign-ups when the built form says it will.
+ * Checks that the server keeps the promise in the form about when sign-ups are deleted.
  * @throws Error with a message for the owner.
  */
 export function checkRetention(days: number | undefined, builtDays: number | null): void {
@@ -81,9 +81,9 @@ export function checkRetention(days: number | undefined, builtDays: number | nul
 }
 
 /**
- * Parses the URL of a PostgreSQL database. A URL without a host, such as `postgres://user@/name?host=/run`, connects to
- * a socket. The URL parser doesn't accept a user without a host, so we insert the host `socket`.
- * @returns null if the URL is invalid, for example because the password contains unescaped characters.
+ * Parses a PostgreSQL URL. URLs without a host, e.g. `postgres://user@/name?host=/run`, connect to a socket. `URL` doesn't
+ * accept a user without a host, so we insert the host `socket`.
+ * @returns null if the URL is invalid, e.g. because the password contains unescaped characters.
  */
 export function parseDatabaseUrl(text: string): URL | null {
   const isValid = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);

@@ -7,17 +7,17 @@ import type { Store } from './database/store.ts';
 import type { Site } from './http/loadSite.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What every feature depends on. Tests pass in their own clock, store, fetch, and so on. */
+/** Tests pass in their own clock, store, fetch, and so on. */
 export type Dependencies = ReturnType<typeof createSystemDependencies> & {
   config: Config;
   store: Store;
   /** Describes the built site. */
   manifest: SiteManifest;
-  /** Files of the built site by their path in the build folder. */
+  /** Files by their path in the build folder. */
   files: Site['byPath'];
 };
 
-/** Creates the dependencies that don't need settings: clocks, randomness, network, log, and metrics. */
+/** Creates dependencies that don't need settings: clocks, randomness, network, log, and metrics. */
 export function createSystemDependencies() {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
@@ -27,7 +27,7 @@ export function createSystemDependencies() {
     now,
     /** Returns milliseconds from a monotonic clock. It stops while the machine sleeps. */
     monotonicNow: () => performance.now(),
-    /** Resolves after a delay or when the signal aborts. Never rejects. */
+    /** Resolves after the delay, or when the signal aborts. Never rejects. */
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
     /** Returns a UUID with 122 random bits. */
@@ -39,8 +39,8 @@ export function createSystemDependencies() {
 }
 
 /**
- * Creates a log with one line of JSON per event. Callers never pass an IP address, user agent, email address, or query
- * string, so the log contains no personal data.
+ * Logs a line of JSON per event. Never pass an IP address, user agent, email address, or query string, because the log
+ * must not contain personal data.
  * @param now returns milliseconds since 1970.
  */
 function createLog(now: () => number) {

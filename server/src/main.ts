@@ -8,13 +8,12 @@ import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { repeat } from './repeat.ts';
 
-// The entry point of the server.
 const system = createSystemDependencies();
 const { log, sleep } = system;
-// Keep running if our output is closed, as in `npm start | head`.
+// Keep running if the output is closed, e.g. `npm start | head`.
 process.stdout.on('error', () => {});
 
-// Comes on top of the 8 s that open responses get.
+// In addition to the 8 s for open responses.
 const CLOSE_TIMEOUT_MS = 2_000;
 
 findUnknownSettings(process.env).forEach((warning) => log.warn(warning));
@@ -28,13 +27,13 @@ try {
   const { app, jobs, flushCounts } = createFeatures(dependencies, site, stopping.signal);
   const headersTooLargePage = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLargePage);
-  // The page works without the store, so inspect it in the background.
+  // Inspect the store in the background, because the page works without it.
   void store
     .inspect()
     .catch((cause) => log.error('store not usable', { reason: getErrorMessage(cause) }));
   const runningJobs = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
-  // Only for people who run `npm start`. Service managers just get the log.
+  // Service managers only need the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}${site.manifest.base}
@@ -59,7 +58,7 @@ try {
     });
   }
 } catch (error) {
-  // Startup errors have a message for the owner. A stack trace would hide it.
+  // Startup errors have a message for the owner, which a stack trace would hide.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Creates a server's metrics. They have their own registry, because tests run several servers in one process. */
+/** Uses a separate registry for each server, because tests run several servers in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {

@@ -1,19 +1,18 @@
 import { inspect } from 'node:util';
 import type { Dependencies } from './dependencies.ts';
 
-/** A background task. */
 export type Job = {
-  /** Name for the log. */
+  /** For the log. */
   name: string;
-  /** Time between the end of a run and the start of the next one. */
+  /** From the end of a run to the start of the next one. */
   intervalMs: number;
-  /** @param stopping is aborted when the server stops. A long run should then end early. */
+  /** @param stopping aborts when the server stops. Long runs should end early in that case. */
   run: (stopping: AbortSignal) => Promise<void>;
 };
 
 /**
- * Runs a job now and after each interval. Logs only the first of several failures in a row.
- * @returns a promise that resolves once the server is stopping and the last run has ended.
+ * Runs a job now and after each interval. Only logs the first failure in a row.
+ * @returns a promise that resolves when the server is stopping and the last run has ended.
  */
 export async function repeat(
   { name, intervalMs, run }: Job,

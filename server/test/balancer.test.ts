@@ -13,7 +13,7 @@ import { SITE_METADATA, createTestSite } from './testSite.ts';
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
 const haproxy = findProgram('haproxy');
 
-/** Starts HAProxy with deploy/haproxy.cfg, in front of servers on three loopback addresses. */
+/** Runs deploy/haproxy.cfg in front of servers on three loopback addresses. */
 async function startBalancer(serverPort: string) {
   const port = await getFreePort();
   const [SERVER_1, SERVER_2, SERVER_3] = HOSTS;
@@ -42,7 +42,7 @@ async function startBalancer(serverPort: string) {
   };
 }
 
-/** Starts three servers behind a balancer. Each has its own site. */
+/** Each of the three servers behind the balancer has its own site. */
 async function startServers(shared: object) {
   const PORT = String(await getFreePort());
   const start = async (HOST: string) =>
@@ -55,7 +55,7 @@ test('resends pending sign-ups to another server without duplicates', async () =
   const DATABASE_URL = await createDatabase();
   const { servers, balancer } = await startServers({ DATABASE_URL });
   const [paused] = servers;
-  // A paused process still accepts connections but never responds.
+  // A paused process still accepts connections, but never responds.
   paused?.child.kill('SIGSTOP');
   let responses = 0;
   const requests = ['a', 'b', 'c', 'd', 'e', 'f'].map(async (name) => {
@@ -85,11 +85,11 @@ test('serves the page and rejects sign-ups while no server is ready', async () =
   for (const { child } of servers) child.kill('SIGKILL');
   await balancer.waitForLog("backend 'alive' has no server available");
   expect((await balancer.request('/')).status).toBe(503);
-  // The balancer closes a cache's connection, so the cache serves its own copy.
+  // The balancer closes connections from a cache, so the cache serves its own copy.
   await expect(balancer.request('/', { headers: { Via: '1.1 cache' } })).rejects.toThrow();
 });
 
-test('looks for hashed files on all servers but limits retries', async () => {
+test('looks for hashed files on all servers, but limits retries', async () => {
   const PORT = String(await getFreePort());
   const site = await createTestSite(SITE_METADATA, {
     'index.html': 'new',

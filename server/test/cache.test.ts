@@ -9,8 +9,8 @@ import { startFakePriceService } from './fakePriceService.ts';
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${buildQuoteQuery(SITE_METADATA.coinIds)}`;
 /**
- * Because of case, encoding, order, or duplicates, a cache and a server could interpret these URLs differently. The
- * server must redirect all of them to the canonical URL.
+ * A cache and a server could interpret these URLs differently, because of case, encoding, order, or duplicates. The server
+ * has to redirect all of them to the canonical URL.
  */
 const NON_CANONICAL_URLS = [
   ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
@@ -27,7 +27,7 @@ const NON_CANONICAL_URLS = [
   PRICES.replace('price', 'pric%65'),
 ];
 
-test('a shared cache stores only canonical URLs for prices and pages', async () => {
+test('a shared cache only stores canonical URLs for prices and pages', async () => {
   const upstream = await startFakePriceService();
   onTestFinished(upstream.stop);
   const settings = { ...(await createServerSettings()), MARKET_UPSTREAM: upstream.origin };
@@ -52,7 +52,7 @@ test('a shared cache stores only canonical URLs for prices and pages', async () 
   }
 });
 
-/** Starts nginx with `deploy/cache.conf`, adapted for the test. Returns a function that sends it a request. */
+/** Runs `deploy/cache.conf`, adapted for the test. Returns a function that sends a request. */
 async function startCache(serverPort: number) {
   const config = await readFile('deploy/cache.conf', 'utf8');
   const port = await startNginx((address, folder) =>

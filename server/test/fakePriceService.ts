@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { owner } from '../../test/owner/owner.config.ts';
 
-/** Starts a fake price service on loopback. The price of coin number n is 64,000 / 4^n US dollars. */
+/** Runs on loopback. The price of coin number n is 64,000 / 4^n US dollars. */
 export async function startFakePriceService() {
   const state = { calls: 0, lastUrl: '' };
   const prices = new Map(owner.coins.map(({ id }, index) => [id, 64_000 / 4 ** index]));
@@ -20,10 +20,10 @@ export async function startFakePriceService() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${Object(server.address()).port}`,
-    /** Sets a coin's price, in US dollars. */
+    /** In US dollars. */
     setPrice: (id: string, usd: number) => void prices.set(id, usd),
     calls: () => state.calls,
-    /** Returns the last request's path and query. */
+    /** Path and query of the last request. */
     lastUrl: () => state.lastUrl,
     stop: async () => {
       server.close();

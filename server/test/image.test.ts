@@ -8,7 +8,7 @@ const Versions = z.record(z.string(), z.string());
 const { dependencies, devDependencies } = z
   .object({ dependencies: Versions, devDependencies: Versions })
   .parse(JSON.parse(read('package.json')));
-/** The Dockerfile's stages: owner's folder, build, production packages, final image. */
+/** Stages in the Dockerfile: the owner's folder, the build, production packages, and the final image. */
 const [, owner = '', build = '', production = '', image = ''] = read('Dockerfile').split(/^FROM /m);
 const compose = read('compose.yaml');
 

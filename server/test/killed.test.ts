@@ -9,8 +9,8 @@ const MAX_SIGN_UPS_PER_ROUND = IS_FULL ? 150 : 40;
 const SENDERS = 8;
 
 /**
- * Concurrent senders sign people up over HTTP and retry failed requests. Meanwhile, the test keeps killing the server.
- * With PostgreSQL, every third round kills the database instead.
+ * Several senders sign people up and retry failed requests, while the test keeps killing the server. With PostgreSQL,
+ * every third round kills the database instead.
  */
 test.each(ENGINES)(
   "doesn't lose or duplicate acknowledged sign-ups when killed on %s",

@@ -9,14 +9,14 @@ import { onTestFinished } from 'vitest';
 type ReceivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-/** An error reply such as `{ code: 550, text: '5.1.1 No such user' }`, or undefined to accept. */
+/** An error reply, e.g. `{ code: 550, text: '5.1.1 No such user' }`, or undefined to accept. */
 export type SmtpReply = { code: number; text: string } | undefined;
 
 /**
  * Runs a mail server on loopback until the test ends.
  * @param rejectRecipient returns the reply for a recipient.
  * @param handleMail returns the reply for an email.
- * @param isSilent whether the server never replies to recipients.
+ * @param isSilent never replies to recipients.
  */
 export async function startMailServer({
   port = 0,

@@ -7,7 +7,7 @@ import { NOON, createTestDependencies } from './testDependencies.ts';
 import { SITE_METADATA } from './testSite.ts';
 
 const CONCURRENCY = 50;
-// The server waits for the rest of an incomplete request. While other tests are running, a response can take a second.
+// The server waits for the rest of an incomplete request. Responses can take a second while other tests are running.
 const TIMEOUT_MS = IS_FULL ? 500 : 2_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -40,14 +40,14 @@ const unusualRequest = fc
     const length = `Content-Length: ${Buffer.byteLength(text)}\r\n${headers.join('')}`;
     return `${verb} ${target}${end} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${text}`;
   });
-/** Replaces some characters of a request. */
+/** Replaces some of the characters. */
 const malformedRequest = fc
   .tuple(unusualRequest, fc.nat(300), fc.nat(20), bytes(20))
   .map(([text, index, length, insert]) => {
     return text.slice(0, index) + insert + text.slice(index + length);
   });
 
-test('never crashes or returns a 5xx, whatever the request', async () => {
+test('never crashes or returns a 5xx for random requests', async () => {
   const server = await startServer();
   const statuses = new Set<string>();
   const batch = fc.array(fc.oneof(unusualRequest, unusualRequest, malformedRequest), {
@@ -82,7 +82,7 @@ const upstreamBody = fc.oneof(
   fc.constantFrom('', '{"bitcoin":', 'x'.repeat(70_000)),
 );
 
-test('never throws or returns an invalid price, whatever the service sends', async () => {
+test('never throws or returns an invalid price for random responses', async () => {
   const mock = { body: '', status: 200, headerValue: '' };
   const { dependencies } = createTestDependencies({
     fetch: async () => {

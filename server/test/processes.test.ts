@@ -63,9 +63,9 @@ test('finishes open requests after one or more stop signals', async () => {
   let responses = 0;
   let hasEnded = false;
   const visitors = Array.from({ length: 16 }, async () => {
-    // Visitors stop when the server closes their connection.
+    // Visitors stop once the server closes their connection.
     for (let isLast = false; !hasEnded && !isLast; responses += 1) {
-      // On a busy machine, the server may close an idle connection just as we send a request on it.
+      // On a busy machine, the server may close an idle connection just as we send a request.
       const response = await fetch(server.origin).catch((error) => {
         if (!server.child.killed) throw error;
       });
@@ -79,7 +79,7 @@ test('finishes open requests after one or more stop signals', async () => {
   await sleep(300);
   await fetch(`${server.origin}/api/visits`, { method: 'POST', body: message });
   const start = performance.now();
-  // Without a handler, each of these signals would end the process immediately.
+  // Without a handler, any of these signals would end the process immediately.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
   const finish = sleep(700).then(() => slow.end('&consent=yes'));
   const [[response]] = await Promise.all([once(slow, 'response'), finish]);
@@ -96,7 +96,7 @@ test('finishes open requests after one or more stop signals', async () => {
   expect(await (await openTestStore(settings)).rows(counted)).toEqual([{ count: 1 }]);
 });
 
-// A file size limit simulates a full disk. SQLite's write-ahead log hits it first.
+// Simulates a full disk with a file size limit, which SQLite's write-ahead log hits first.
 const SMALL_DISK = ['sh', '-c', 'ulimit -f 800; exec "$@"', 'sh'];
 
 test('rejects sign-ups on a full disk, still serves the page, and recovers', async () => {
@@ -116,7 +116,7 @@ test('rejects sign-ups on a full disk, still serves the page, and recovers', asy
   for (const path of ['/', '/api/v3/simple/price', '/healthz']) {
     expect([path, await getStatus(path)]).toEqual([path, 200]);
   }
-  // This process doesn't have the limit. Forgetting a sign-up also truncates the log.
+  // Forgetting a sign-up truncates the log. This process doesn't have the limit.
   const { forget } = createSignUpQueries(await openTestStore(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
   await expect.poll(() => getStatus('/readyz'), { timeout: 30_000 }).toBe(200);
@@ -126,7 +126,7 @@ test('rejects sign-ups on a full disk, still serves the page, and recovers', asy
   expect(output).toContain('"level":"error","event":"sign-up not saved"');
 });
 
-test("doesn't start if the built form states a different retention period", async () => {
+test("doesn't start if the built form promises a different retention period", async () => {
   const settings = { ...(await createServerSettings()), SIGNUP_RETENTION_DAYS: '30' };
   const run = runServer(settings);
   onTestFinished(() => void run.child.kill('SIGKILL'));

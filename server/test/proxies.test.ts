@@ -10,7 +10,7 @@ import { createTestServer } from './testServer.ts';
 
 const EDGES = ['127.0.0.2', '127.0.0.3'];
 
-/** Starts a server behind nginx. Returns a function that counts how many visitors could sign up. */
+/** Starts a server behind nginx, and returns a function that counts how many visitors could sign up. */
 async function setUpProxy(
   TRUSTED_PROXIES: string,
   configure: (address: string, serverPort: number) => string | Promise<string>,
@@ -49,7 +49,7 @@ async function setUpProxy(
     sent.end(`email=visitor${(count += 1)}%40example.com&consent=yes`);
     const [response] = await once(sent, 'response');
     response.resume();
-    // Status 503 means the request passed the rate limit, but the store was too slow. That happens on a busy machine.
+    // On a busy machine, the store may be too slow (503) even though the request passed the rate limit.
     return response.statusCode === 200 || response.statusCode === 503;
   };
   return {

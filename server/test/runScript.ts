@@ -5,7 +5,7 @@ import { runProgram, type Settings } from './runServer.ts';
 
 /**
  * Runs a script from `scripts/`.
- * @param command file name and arguments, such as `doctor.ts --help`.
+ * @param command file name and arguments, e.g. `doctor.ts --help`.
  */
 export async function runScript(command: string, settings: Settings) {
   const [file, ...args] = command.split(' ');
@@ -16,7 +16,7 @@ export async function runScript(command: string, settings: Settings) {
 
 let runs = 0;
 
-/** Runs a script in this process. That's faster, because its imports are already loaded. */
+/** Runs a script in this process, which is faster because its imports are already loaded. */
 export async function runScriptInProcess(command: string, settings: Settings) {
   const [file, ...args] = command.split(' ');
   const seen = { code: 0, out: '', err: '' };
@@ -28,7 +28,7 @@ export async function runScriptInProcess(command: string, settings: Settings) {
   ];
   Object.assign(process, { argv: [argv[0], file, ...args], env: settings });
   try {
-    // Node only runs a module again if its query is new.
+    // Node only runs a module again if the query is different.
     await import(/* @vite-ignore */ `../../scripts/${file}?${(runs += 1)}`);
   } catch (cause) {
     Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });

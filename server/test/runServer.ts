@@ -10,7 +10,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs a program.
- * @returns the process, its output so far, and a promise for its result. If a signal ended it, `code` is NaN.
+ * @returns the process, its output so far, and a promise for the result. If a signal ended it, `code` is NaN.
  */
 export function runProgram(
   [program = '', ...args]: readonly string[],
@@ -30,8 +30,8 @@ export function runProgram(
 }
 
 /**
- * Runs the server without waiting until it is ready.
- * @param wrapper a command that runs the server, for example with a limit.
+ * Runs the server without waiting until it's ready.
+ * @param wrapper a command that runs the server, e.g. with a limit.
  */
 export const runServer = (settings: Settings, wrapper: readonly string[] = []) =>
   runProgram([...wrapper, process.execPath, MAIN], settings);

@@ -20,7 +20,7 @@ export async function startNginx(
   const folder = await createTempFolder();
   const port = await getFreePort();
   const file = path.join(folder, 'nginx.conf');
-  // Without this, nginx started as root switches to a user that can't access this folder.
+  // Without this, nginx running as root switches to a user that can't access this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(file, user + configure(`127.0.0.1:${port}`, folder));
   const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });

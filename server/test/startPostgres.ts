@@ -14,7 +14,7 @@ const CLIENT_AUTHENTICATION =
 export async function startPostgres() {
   const postgres = findProgram('postgresql');
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
-  // PostgreSQL won't run as root, so use an unprivileged user instead.
+  // PostgreSQL won't run as root, so use an unprivileged user.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: getNobodyId('-u'), gid: getNobodyId('-g') } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
@@ -28,10 +28,10 @@ export async function startPostgres() {
   await writeFile(path.join(data, 'pg_hba.conf'), CLIENT_AUTHENTICATION);
 
   const port = await getFreePort();
-  // Data survives a killed process without fsync, so tests don't need it.
+  // Tests don't need fsync, because data survives a killed process without it.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const log = path.join(folder, 'log');
-  // On a busy machine, starting can take longer than pg_ctl's default timeout of a minute.
+  // Starting can take longer than pg_ctl's default of a minute on a busy machine.
   const start = () => run('pg_ctl', '-t', '180', '-l', log, '-o', flags, 'start');
   await start();
   return {

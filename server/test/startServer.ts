@@ -7,7 +7,7 @@ import { startServerProcess, type Settings } from './runServer.ts';
 import { createTempFolder } from './temporaryFolder.ts';
 import { createTestSite } from './testSite.ts';
 
-/** Whether to run the long versions of tests (`npm run test:faults`). */
+/** Runs the long versions of tests (`npm run test:faults`). */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
 /** Creates settings for a server with a small site, a free port, and an empty data folder. */
@@ -18,7 +18,7 @@ export async function createServerSettings() {
     PORT: String(await getFreePort()),
     SITE_DIR: site.folder,
     DATA_DIR: path.join(await createTempFolder(), 'data'),
-    // The server trusts the test as a proxy, so the test can simulate visitors from many addresses.
+    // Makes the server trust the test as a proxy, so we can simulate visitors from many addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     MARKET_FALLBACK: 'sample',
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
@@ -40,7 +40,7 @@ export async function startServer(customSettings?: Settings, wrapper: readonly s
   });
   return {
     ...server,
-    /** Sends a sign-up like the form's script does. Each one comes from a new address. */
+    /** Sends a sign-up like the form's script does, each one from a new address. */
     signUp: (email: string, headers: Readonly<Record<string, string>> = {}) => {
       const address = `2001:db8:${(lastAddress += 1).toString(16)}::1`;
       return fetch(`${server.origin}/api/sign-ups`, {
@@ -53,7 +53,7 @@ export async function startServer(customSettings?: Settings, wrapper: readonly s
   };
 }
 
-/** Sends raw bytes over a socket. Returns the response once the socket is closed or idle. */
+/** Sends raw bytes, and returns the response once the socket is closed or idle. */
 export async function sendRaw(port: number, bytes: string, timeoutMs = 15_000): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
   socket.setTimeout(timeoutMs, () => socket.destroy());

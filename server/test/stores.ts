@@ -12,7 +12,7 @@ import { createTempFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test run's PostgreSQL. Each test creates its own database. */
+    /** All tests share one PostgreSQL, and each creates its own database. */
     postgresUrl: string;
     /** PostgreSQL's data folder, for tests that search its files. */
     postgresData: string;
@@ -51,7 +51,7 @@ type Row = Record<string, string | number | null>;
 /** A store with a function that runs raw SQL. */
 export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
-/** Opens a store the way the server or a command does. Closes it after the test. */
+/** Opens a store like the server or a command does, and closes it after the test. */
 export async function openTestStore(
   storeEnv: StoreEnv,
   user: 'server' | 'command' = 'server',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Creates an empty folder. Deletes it after the test. */
+/** Deletes the folder after the test. */
 export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

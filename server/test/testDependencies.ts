@@ -9,7 +9,7 @@ import { createMetrics } from '../src/metrics.ts';
 /** 2026-11-21, 12:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Creates a fake monotonic clock and a fake wall clock. A test can also adjust the wall clock. */
+/** Creates a fake monotonic clock and a fake wall clock, which tests can also adjust. */
 export function createClock() {
   let elapsedMs = 0;
   let adjustmentMs = 0;
@@ -53,8 +53,8 @@ export const MANIFEST = {
 };
 
 /**
- * Creates dependencies for a test. Each `sleep` advances the clock, and the log collects lines such as
- * `error: a job failed {"job":"…"}`. The test provides the store and `fetch`.
+ * Creates dependencies for a test, except for the store and `fetch`. Each `sleep` advances the clock, and the log collects
+ * lines like `error: a job failed {"job":"…"}`.
  */
 export function createTestDependencies(
   changes: Partial<Dependencies> = {},
@@ -83,7 +83,7 @@ export function createTestDependencies(
   return { dependencies, clock, lines };
 }
 
-/** Creates a valid result from the price service. All coins have the same price, in US dollars. */
+/** Creates a valid result in which all coins have the same price. */
 export function createQuotes(usd: number, ageSeconds = 0, ids = ['bitcoin']): FetchResult {
   const missing = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
   const quote = { usd, ...missing, last_updated_at: NOON / 1_000 };

@@ -15,7 +15,7 @@ import {
 import { createClock, createTestDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
-// Compressing the files takes longer than all the requests, so cache the site per test file.
+// Compressing the files takes longer than all the requests, so cache the site for each test file.
 let cachedSite: Promise<Site> | undefined;
 
 export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
@@ -31,7 +31,7 @@ export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
   stopping?: AbortSignal;
 };
 
-/** Creates the whole server in this process, with the test's clock and network. */
+/** Creates the entire server in this process, with the test's clock and network. */
 export async function createTestServer(options: TestServerOptions = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = options;
   const { stopping = new AbortController().signal } = options;
@@ -50,9 +50,9 @@ export async function createTestServer(options: TestServerOptions = {}) {
     store,
     signUps: createSignUpQueries(store),
     flushCounts: features.flushCounts,
-    /** Request handler for tests that listen on a port. */
+    /** For tests that listen on a port. */
     fetch: features.app.fetch,
-    /** Sends a request from an address. Uses POST if there is a body. */
+    /** Uses POST if there's a body. */
     request: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
       const url = new URL(path, 'https://form.example').href;
       const method = init.body === undefined ? 'GET' : 'POST';
@@ -67,7 +67,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   };
 }
 
-/** Creates the bindings that Hono's server passes to an app along with a request. */
+/** Hono's server passes these bindings to an app along with a request. */
 export function createBindings(remoteAddress: string): Partial<HttpBindings> {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });

@@ -66,7 +66,7 @@ export const SITE_METADATA = {
   confirm: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
-/** Writes a small site to a new folder, with a manifest like a build's. */
+/** Writes a small site with a manifest to a new folder, like a build would. */
 export async function createTestSite(
   metadata: Parameters<typeof writeSiteManifest>[1] = SITE_METADATA,
   files: Readonly<Record<string, string>> = FILES,

@@ -6,7 +6,7 @@ import { setTabHidden } from './pageActions.ts';
 const LANGUAGE_LINKS = '#footer-languages ~ ul a';
 const EXPLORE_LINKS = '#footer-explore ~ ul a';
 
-test('a campaign page shows the form and its own copy and sections', async ({ page, site }) => {
+test('a campaign page has the form, and its own copy and sections', async ({ page, site }) => {
   await page.goto(`${site}/bots/?utm_campaign=spring`);
   await expect(page).toHaveTitle(`Trading bots with ${owner.name}`);
   await expect(page.locator('h1')).toHaveText('Let a bot trade.');
@@ -34,7 +34,7 @@ test('a campaign page shows the form and its own copy and sections', async ({ pa
   await expect(page.locator('#faq h3')).toHaveCount(6);
 });
 
-test('a campaign page lists and links only its own translations', async ({
+test('a campaign page only lists and links its own translations', async ({
   page,
   site,
   request,
@@ -75,7 +75,7 @@ test('a campaign page lists and links only its own translations', async ({
     sitemap.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g),
     ([, path]) => path,
   );
-  // The Arabic terms have `noindex`.
+  // The Arabic terms aren't listed because of `noindex`.
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
   const getLlmsLinks = async (path: string) => {
     const text = await (await request.get(`${site}${path}llms.txt`)).text();

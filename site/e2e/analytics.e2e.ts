@@ -1,7 +1,7 @@
 import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
 
-// A test owner declares two scripts: one loads immediately, one after consent. The tests stub both services.
+// The test owner has two scripts: one loads immediately, and the other after consent. We stub both services.
 
 const [script, consentScript] = owner.analytics;
 test.skip(script === undefined, 'No analytics scripts are configured.');
@@ -29,7 +29,7 @@ test('runs an analytics script and hides privacy claims that no longer apply', a
   await expect(page.locator('#privacy')).toContainText(description);
   await expect(page.getByText('No cookies', { exact: true })).toHaveCount(0);
   await expect(page.getByText('no third-party script')).toHaveCount(0);
-  // The policy still blocks scripts from other origins.
+  // The CSP still blocks scripts from other origins.
   consoleErrors.allow(/TrustedScriptURL/);
   const blocked = page.evaluate(() => {
     document.createElement('script').src = 'https://other.example/a.js';

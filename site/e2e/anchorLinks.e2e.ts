@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
-/** Waits until the page hasn't scrolled for half a second. Returns how many frames it scrolled in. */
+/** Waits until the page hasn't scrolled for half a second, and returns the number of frames with scrolling. */
 const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     let scrolledFrames = 0;
@@ -32,7 +32,7 @@ test('anchor links scroll smoothly, and Back and Forward restore the position', 
     await link.scrollIntoViewIfNeeded();
     const initialY = await getScrollY(page);
     await link.press('Enter');
-    // Chromium ignores Back during a smooth scroll.
+    // Chromium ignores Back during smooth scrolling.
     expect(await waitForScrollEnd(page)).toBeGreaterThan(2);
     await expect(page.locator(to)).toBeFocused();
     await expect(page.locator(to)).toBeInViewport();
@@ -82,7 +82,7 @@ test('opens collapsed content for links, URL hashes, and find-in-page', async ({
     await expect(summary).toBeInViewport();
   }
   await page.goto('about:blank');
-  // Browsers handle a text fragment like find-in-page.
+  // Browsers handle text fragments like find-in-page.
   await page.goto(`${site}/#:~:text=${encodeURIComponent(phrase).replaceAll('-', '%2D')}`);
   await expect(answer).toBeVisible();
   await expect(answer).toBeInViewport();

@@ -85,7 +85,7 @@ test('a site with a base path only uses URLs under that path', async ({
   expect((await request.get(`${server.site}/`)).status()).toBe(404);
 });
 
-/** Returns the same-origin URLs in the page's HTML, without hash and query. */
+/** Leaves out hashes and queries. */
 const getSameOriginUrls = (page: Page): Promise<string[]> =>
   page
     .locator('a[href], link[href], img[src], source[srcset], form[action], iframe[src]')

@@ -12,7 +12,7 @@ test.use({ hasTouch: true });
 const getControl = (page: Page, label: string, container = 'main') =>
   page.locator(container).locator('a, button, summary').filter({ hasText: label });
 
-/** Label and container of each button that leads to the form. */
+/** Buttons that open the form, with the element that contains them. */
 const FORM_LINKS = [
   ['Start Trading Now', 'header'],
   ['Start Trading Now', '#top'],
@@ -73,7 +73,7 @@ const platformLabels = owner.lists.community.platforms.map(({ id }) =>
   t(`community.platforms.${id}.button`),
 );
 
-/** Buttons that the owner can publish later: accessible name, URL if already published, and message key. */
+/** The owner can publish these later: accessible name, URL (if already published), and message key. */
 const PUBLISHABLE_BUTTONS = [
   ...owner.lists.community.platforms.map(({ id, name, link }, index) => {
     const label = platformLabels[index] ?? '';

@@ -8,10 +8,10 @@ import { waitForReport, test } from './reportServer.ts';
 import { waitForScript, setTabHidden } from './pageActions.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 
-/** Long enough, even on a busy machine, for a section to count as seen and for a request to arrive. */
+/** Long enough for a section to count as seen and for a request to arrive, even on a busy machine. */
 const VIEW_MS = 800;
 
-/** Scrolls to an element and stays there until it counts as seen. */
+/** Scrolls to an element and waits until it counts as seen. */
 async function view(locator: Locator): Promise<void> {
   await waitForScript(locator.page());
   await locator.evaluate((element) =>
@@ -46,7 +46,7 @@ test('reports the sections, buttons, and form steps of a visit', async ({ page, 
   for (const id of getSectionIds(owner)) await view(page.locator(`#${id}`));
   for (const label of Object.keys(BUTTON_COUNTS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
-    // Use the keyboard. An earlier click can move the button while the pointer is on its way.
+    // Use the keyboard, because an earlier click can move the button before the pointer gets there.
     await button.first().press('Enter');
     if (label.endsWith('Demo')) await completePractice(page, label);
   }

@@ -3,7 +3,7 @@ import { getForm, getFormFrame } from './signUpForm.ts';
 import { test } from './reportServer.ts';
 import { scrollToElement } from './pageActions.ts';
 
-/** Adds a user name and password to the URL, as in a bookmark. */
+/** Bookmarks may contain a user name and password. */
 const addCredentials = (site: string) => site.replace('://', '://owner:correct%20horse%20battery@');
 
 test('prices, practice trade, and form work with credentials in the URL', async ({

@@ -5,35 +5,34 @@ import { findProgram } from '../../scripts/test/programs.ts';
 import { getFreePort } from '../../server/test/freePort.ts';
 import { startServerProcess, type Settings } from '../../server/test/runServer.ts';
 
-/** Launch options for the Chromium that all tests use. */
 export const TEST_BROWSER = {
   executablePath: findProgram('chromium-headless-shell'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Without this, headless Chromium positions letters differently from a real window.
+    // Without this, headless Chromium positions letters differently than a real window.
     '--font-render-hinting=slight',
   ],
 };
 
-/** A browser language for which the page doesn't offer a translation. */
+/** The page isn't available in Esperanto, so it doesn't offer another language. */
 export const NO_LANGUAGE_OFFER = { locale: 'eo' };
 
-/** For animation tests. The other tests run faster without animations. */
+/** For animation tests. Other tests run faster without animations. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Build folder under test. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-/** Owner folder under test. It's a fixture, so no real owner edits it. */
+/** Owner folder under test. It's a fixture that no real owner edits. */
 export const FROZEN_OWNER = resolve('test/owner');
 
 /** A running server. `site` is its origin. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
 /**
- * Returns the build settings that `npm start` uses. The server can listen on any port, because `SITE_URL` only appears
- * in metadata such as canonical links.
+ * Uses the same build settings as `npm start`. The server can listen on any port, because `SITE_URL` only appears in
+ * metadata like canonical links.
  */
 export const getBuildSettings = (folder = E2E_DIST) => ({
   OUT_DIR: folder,
@@ -42,7 +41,7 @@ export const getBuildSettings = (folder = E2E_DIST) => ({
 });
 
 /**
- * Starts the real server as a process, with the build under test and an empty store.
+ * Starts the real server in a process, with the build under test and an empty store.
  * @param settings override the defaults: no upstream and no sample prices.
  */
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {

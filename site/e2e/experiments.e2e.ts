@@ -6,7 +6,7 @@ import { translatePage } from './translatePage.ts';
 import { hideUntilFontsLoad, recordLayoutShifts } from './pageProblems.ts';
 import { setTabHidden } from './pageActions.ts';
 
-// These tests run for a brand with two experiments: `hero` changes messages, and `offer` changes a custom section.
+// The brand in these tests has two experiments: `hero` changes messages, and `offer` changes a custom section.
 
 const [experiment] = owner.experiments;
 const HEADLINES = {
@@ -16,11 +16,11 @@ const HEADLINES = {
 const HEADLINE = '#top-heading';
 
 test.skip(experiment === undefined, 'This brand has no experiment.');
-// The default user agent contains "Headless", so visitors would count as automated.
+// With the default user agent, which contains "Headless", visitors would count as automated.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0';
 test.use({ userAgent: USER_AGENT });
 
-/** Stubs `Math.random` and properties of `navigator`, and records the variants when the headline appears. */
+/** Stubs `Math.random` and parts of `navigator`, and records the variants when the headline appears. */
 const stubVisitor = (page: Page, random: number, navigatorProperties = {}) =>
   page.addInitScript(
     ({ value: fixedRandom, properties }) => {
@@ -41,7 +41,7 @@ const stubVisitor = (page: Page, random: number, navigatorProperties = {}) =>
 const getInitialVariants = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'initialVariants'));
 
-/** Expects one variant's headline, both as text and as the accessible name. */
+/** Checks both the text and the accessible name. */
 async function expectHeadline(page: Page, variant: 'a' | 'b'): Promise<void> {
   const headline = page.locator(HEADLINE);
   await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });
@@ -52,7 +52,7 @@ for (const [variant, random, variants] of [
   ['a', 0.99, 'hero:a offer:a'],
   ['b', 0.3, 'hero:b offer:a'],
 ] as const) {
-  test(`shows only variant ${variant} from the first paint, without layout shift`, async ({
+  test(`only shows variant ${variant} from the first paint, without layout shift`, async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const [variant, random, variants] of [
   });
 }
 
-test('an experiment can change buttons and a whole section with an image', async ({
+test('an experiment can change buttons and an entire section with an image', async ({
   page,
   site,
 }) => {

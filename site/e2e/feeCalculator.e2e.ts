@@ -8,7 +8,7 @@ const t = createTranslator(owner, 'en');
 const ORDER_FEES = ['$5', '$10', '$25', '$30'];
 const MONTHLY_FEES = ['$100', '$200', '$500', '$600'];
 
-/** Runs in the page: returns the distance in px from a field's focus ring to the message below it. */
+/** Runs in the page. Returns the distance in px from a field's focus ring to the message below it. */
 function measureGapBelowRing(field: Element): number {
   const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   const range = document.createRange();

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { waitForFrame } from './pageActions.ts';
 
-/** Viewports whose first screen must show the product, its price and the main button. */
+/** In these viewports, the first screen has to show the product, its price, and the main button. */
 const FIRST_SCREENS = [
   [1440, 900],
   [1280, 720],
   [390, 844],
-  // A phone with its browser toolbars showing.
+  // A phone whose browser shows its toolbars.
   [390, 664],
   [360, 740],
 ] as const;
 
-/** Selectors whose first match must be visible in every language. */
+/** The first match has to be visible in every language. */
 const REQUIRED = ['h1', '#top .headline', '#top a[data-go="sign-up-heading"]'];
-/** English text is the shortest, so in English, these must be visible too. */
+/** These also have to be visible in English, because English text is the shortest. */
 const REQUIRED_IN_ENGLISH = ['aside', '#top a[data-practice]'];
-/** Position of the floor's edge in each hero image, as a fraction of the image's height. */
+/** Position of the floor's edge in each hero image, as a fraction of the height. */
 const FLOOR_EDGE = { desktop: 0.6, phone: 0.45 };
 
 /**
- * Returns the viewport and selector of each required element that isn't fully visible on the first screen. In English,
- * it also returns `floor` if the image's floor is cut off. Leaves the page in the last viewport.
+ * Returns the viewport and selector of each required element that isn't fully visible on the first screen. For English,
+ * this includes `floor` if the floor in the image is cut off. Leaves the page in the last viewport.
  */
 export async function findMissingInFirstScreens(page: Page, language: string): Promise<string[]> {
   const isEnglish = language === 'en';
@@ -28,7 +28,7 @@ export async function findMissingInFirstScreens(page: Page, language: string): P
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });
-    // After a resize, the browser picks another image in the next frame.
+    // The browser picks another image in the next frame after a resize.
     await waitForFrame(page);
     const fraction = width > 700 ? FLOOR_EDGE.desktop : FLOOR_EDGE.phone;
     const floor = await page.evaluate(measureFloor, fraction);
@@ -41,13 +41,13 @@ export async function findMissingInFirstScreens(page: Page, language: string): P
   return missing;
 }
 
-/** Runs in the page: returns the distance in px from the top of the viewport to the floor in the hero image. */
+/** Runs in the page. Returns the distance in px from the top of the viewport to the floor in the hero image. */
 async function measureFloor(fraction: number): Promise<number> {
   const image = document.querySelector<HTMLImageElement>('#top img');
   if (!image) return NaN;
   await image.decode();
   const { top, width, height } = image.getBoundingClientRect();
-  // The image fills the width of its box and is centered vertically.
+  // The image fills the width of its box, and is centered vertically.
   const imageHeight = (width * image.naturalHeight) / image.naturalWidth;
   return top + (height - imageHeight) / 2 + imageHeight * fraction;
 }

@@ -5,7 +5,7 @@ import { startServer } from './environment.ts';
 
 export { expect };
 
-/** Console errors and warnings. A test fails if the page logs one that the test didn't allow. */
+/** Console errors and warnings fail a test, unless it allows them. */
 export type ConsoleErrors = {
   messages: string[];
   allow: (pattern: RegExp) => void;
@@ -58,7 +58,7 @@ export const test = base.extend<{
     };
     await use(page);
   },
-  // Starts servers for one test, and stops them even if the test fails.
+  // Stops servers even if the test fails.
   // oxlint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     await using servers = new AsyncDisposableStack();
@@ -68,12 +68,12 @@ export const test = base.extend<{
       return server;
     });
   },
-  // Fails a test on console errors and warnings it didn't allow, and on anything the security policy blocks.
+  // Fails a test if there are console errors or warnings it didn't allow, or if the CSP blocks anything.
   consoleErrors: [
     async ({ context }, use) => {
       const messages: string[] = [];
       const allowed: RegExp[] = [];
-      // Tests must not call external services.
+      // Don't call external services in tests.
       for (const { src } of owner.analytics) {
         await context.route(`${new URL(src).origin}/**`, (route) => route.fulfill({ body: '' }));
       }

@@ -7,13 +7,13 @@ import { expect, test } from './fixtures.ts';
 
 const LIKELY_ERRORS: FieldErrors = { email: 'invalid', consent: 'missing' };
 const ERROR_CODES = { email: 'invalid', text: 'tooLong', choice: 'invalid' } as const;
-// Browsers prevent errors in text fields and choices, so in forms with many fields these errors don't have to fit.
+// Browsers prevent errors in text fields and choices, so those don't have to fit in forms with many fields.
 const ALL_ERRORS: FieldErrors = {
   ...LIKELY_ERRORS,
   ...(FIELDS.length <= 3 &&
     Object.fromEntries(FIELDS.map(({ name, kind }) => [name, ERROR_CODES[kind]]))),
 };
-/** Frame widths for viewports of 320, 390, 768, and 1440 px, with the largest font size that must fit. */
+/** Frame widths for viewports of 320, 390, 768, and 1440 px, with the largest font size that has to fit. */
 const FRAMES = [
   { width: 260, fontSize: 16, errors: ALL_ERRORS },
   { width: 330, fontSize: 16, errors: ALL_ERRORS },
@@ -48,7 +48,7 @@ for (const language of languages) {
       }));
     for (frame of FRAMES) {
       const state = `${frame.width} px wide, font size of ${frame.fontSize} px`;
-      // Same as changing the font size in the browser's settings.
+      // Like changing the font size in the browser's settings.
       await devTools.send('Page.setFontSizes', { fontSizes: { standard: frame.fontSize } });
       await page.goto(`${site}/parent`);
       await expect.poll(getOverflow, state).toEqual({ x: 0, y: 0 });

@@ -7,7 +7,7 @@ import { translatePage } from './translatePage.ts';
 import { scanWithAxe } from './pageProblems.ts';
 import { forEachView } from './visual/screenshots.ts';
 
-// These tests run the form's script against a stubbed server.
+// Tests the form's script with a stubbed server.
 
 const t = createTranslator(owner, 'en');
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };
@@ -80,7 +80,7 @@ test('shows errors next to fields, keeps values, and confirms a sign-up', async 
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.locator('#email-error')).toHaveText('');
 
-  // An error in collapsed fields expands them.
+  // Errors expand collapsed fields.
   const optionalFields = page.locator('details');
   await page.getByText(t('form.more')).click();
   await expect(firstName).toBeHidden();
@@ -91,7 +91,7 @@ test('shows errors next to fields, keeps values, and confirms a sign-up', async 
   await firstName.press('Backspace');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 
-  // If the consent text has changed, the form shows the new text with an unchecked box.
+  // If the consent text has changed, the form shows the new one with an unchecked box.
   const current = { version: '0123456789abcdef', language: 'en', text: 'New text.' };
   await submit(respondWith(422, { errors: { consent: 'changed' }, consent: current }));
   await expect(page.locator('label[for="consent"]')).toHaveText('New text.');
@@ -106,7 +106,7 @@ test('shows errors next to fields, keeps values, and confirms a sign-up', async 
   await scan('form that was not saved');
   await submit(respondWith(200, { ok: true }));
 
-  // The thank-you page replaces the form in the history.
+  // The thank-you page replaces the form in the browser's history.
   await expect(page).toHaveTitle(`${t('form.thanks.heading')} · ${owner.name}`);
   await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeFocused();
   await scan('thanks');
@@ -143,7 +143,7 @@ test('shows why a submission failed, keeps values, and allows a retry', async ({
     await notice.evaluate((element) => element.replaceChildren());
   };
   await page.clock.pauseAt(600_000);
-  // The submission times out after 8 s. Until then, submitting again sends nothing.
+  // The submission times out after 8 s. Until then, submitting again doesn't send anything.
   await submit(() => undefined);
   await expect(button).toHaveText(t('form.sending'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');

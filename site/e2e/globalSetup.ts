@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { getBuildSettings, startServer } from './environment.ts';
 
 /**
- * Builds the site the way `npm start` does, unless `E2E_BUILT` is set. Then starts the server that the tests share. If a
- * test needs its own price service, it starts another server with the same build.
+ * Builds the site like `npm start` does, unless `E2E_BUILT` is set, and starts the server that tests share. Tests that
+ * need their own price service start another server with the same build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['E2E_BUILT']) {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { waitForScript, scrollToElement } from './pageActions.ts';
 import { stubMarket } from './marketStub.ts';
 
-// Also matches Astro's retry. It adds a query.
+// Also matches Astro's retry, which adds a query.
 const PRICES = '**/_astro/Prices.island.*.js*';
 const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 
@@ -15,14 +15,14 @@ test("shows an error and a Reload button if an island's script doesn't load", as
   await stubMarket(page);
   for (const script of [PRICES, CALCULATOR]) await page.route(script, (route) => route.abort());
   await page.goto(site);
-  // If an island fails while it has focus, focus moves to its Reload button.
+  // If an island fails while it has focus, focus moves to the Reload button.
   await page.getByRole('button', { name: 'Pause prices' }).focus();
   const board = page.locator('#trading');
   const alert = board.getByRole('alert');
   const reloadButton = alert.getByRole('button', { name: 'Reload' });
   await expect(alert).toContainText('Unexpected Application Error!');
   await expect(reloadButton).toBeFocused();
-  // The feed's island loads once it is in the viewport.
+  // The feed's island loads when it's in the viewport.
   await scrollToElement(page, '#live-activity');
   await page.locator('#live-activity astro-island:not([ssr])').waitFor({ state: 'attached' });
   await expect(page.getByRole('alert')).toHaveCount(1);
@@ -43,12 +43,12 @@ test("shows an error and a Reload button if an island's script doesn't load", as
   await waitForScript(page);
 });
 
-test('a page still works if its script fails to load', async ({ page, site, consoleErrors }) => {
+test('the page still works if its script fails to load', async ({ page, site, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/_astro/PageScript.astro*.js', (route) => route.abort());
   await page.goto(site);
-  // Blocks that the script would reveal must not stay hidden.
+  // Blocks that the script would reveal are visible.
   await expect(page.locator('#academy h2')).toHaveCSS('opacity', '1');
   await page.locator('#faq summary').nth(1).click();
   await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPriceBoard } from './priceBoard.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Runs in the page: describes the focused element. Returns null if nothing has focus. */
+/** Runs in the page. Returns null if nothing has focus. */
 function describeFocus() {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -11,7 +11,7 @@ function describeFocus() {
     opacity *= Number(getComputedStyle(element).opacity);
   }
   const box = focused.getBoundingClientRect();
-  // If a link wraps, its center can be outside of it, so use its first line.
+  // Use the first line, because the center of a wrapped link can be outside the link.
   const line = focused.getClientRects()[0] ?? box;
   const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
   const centerY = box.top + box.height / 2;
@@ -20,7 +20,7 @@ function describeFocus() {
     index: [...document.querySelectorAll('*')].indexOf(focused),
     opacity,
     type: `${focused.closest('section, header, footer')?.id} ${focused.tagName} ${focused.className}`,
-    // `hit` is null outside the viewport. `isInViewport` covers that case.
+    // `hit` is null outside the viewport, which `isInViewport` checks.
     isCovered: hit !== null && !focused.contains(hit) && !hit.contains(focused),
     isFrame: focused instanceof HTMLIFrameElement,
     isInViewport: centerY >= 0 && centerY <= innerHeight,
@@ -28,7 +28,7 @@ function describeFocus() {
 }
 type TabStop = NonNullable<ReturnType<typeof describeFocus>>;
 
-/** Tabs from the top of the page to its end and returns the stops. An `iframe` counts as one stop. */
+/** Tabs from the top of the page to the end, and returns the stops. An `iframe` counts as a single stop. */
 async function tabThroughPage(
   page: Page,
   checkStop: (stop: TabStop) => Promise<void>,
@@ -37,7 +37,7 @@ async function tabThroughPage(
   for (let press = 0; press < 250; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocus);
-    // After the last stop, Chromium starts over at the first one.
+    // Chromium starts over after the last stop.
     if (!stop || stop.index === stops[0]?.index) return stops;
     if (stop.isFrame && stops.at(-1)?.isFrame) continue;
     await checkStop(stop);
@@ -46,7 +46,7 @@ async function tabThroughPage(
   throw new Error(`Tab did not leave the page. The last stop was ${stops.at(-1)?.name}.`);
 }
 
-/** Returns true if a screenshot of the focused element shows a focus ring. */
+/** Looks for a focus ring in a screenshot of the focused element. */
 async function hasFocusRing(page: Page): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   const { x, y, width, height } = await focused.evaluate((element) =>
@@ -61,7 +61,7 @@ async function hasFocusRing(page: Page): Promise<boolean> {
 
 for (const [width, colorScheme, expectation] of [
   [320, 'light', 'is visible'],
-  // The ring is the same at each width.
+  // The ring is the same at every width.
   [1280, 'dark', 'has a focus ring'],
 ] as const) {
   test(`at ${width} px, Tab follows the reading order and each stop ${expectation}`, async ({
@@ -76,7 +76,7 @@ for (const [width, colorScheme, expectation] of [
     await page.locator('.skip').focus();
     await page.keyboard.press('Shift+Tab');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // Check the ring once for each type of element in a section.
+    // Check the ring once for each type of element in each section.
     const types = new Set<string>();
     const stops = await tabThroughPage(
       page,

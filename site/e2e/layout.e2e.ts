@@ -11,10 +11,9 @@ import {
 
 test.use(WITH_MOTION);
 
-/** Minimum distance between the sticky header and a heading that a link scrolled to. */
+/** Minimum distance between the sticky header and a heading that a link points to. */
 const MIN_GAP_PX = 32;
 
-/** Opens the page, scrolls through it, and expects no layout shifts. */
 async function scrollWithoutShift(page: Page, site: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await hideUntilFontsLoad(page);
@@ -31,7 +30,7 @@ test('at 400% zoom, nothing shifts, overflows, or sticks to the viewport', async
   await scrollWithoutShift(page, site, 320, 256);
   await expect.poll(() => countHiddenBlocks(page)).toBe(0);
   expect(await page.evaluate(findLayoutProblems)).toEqual([]);
-  // In a taller viewport, the sticky bar would be visible here.
+  // The sticky bar would be visible here in a taller viewport.
   await scrollToElement(page, '#faq');
   await waitForFrame(page);
   const fixedTags = await page.locator('body *').evaluateAll((elements) =>
@@ -43,7 +42,7 @@ test('at 400% zoom, nothing shifts, overflows, or sticks to the viewport', async
   expect(fixedTags).toEqual([]);
 });
 
-test('on wide viewports, nothing shifts or overflows; the header stays put', async ({
+test('on wide viewports, nothing shifts or overflows, and the header is sticky', async ({
   page,
   site,
 }) => {
@@ -52,7 +51,7 @@ test('on wide viewports, nothing shifts or overflows; the header stays put', asy
   await feed.getByRole('button', { name: 'Pause simulation' }).click();
   for (const width of [1024, 1920, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Feed rows overlap while they slide to their new positions.
+    // Feed rows overlap while they move to their new positions.
     await feed.evaluate((section) =>
       Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 export const START_TIME = new Date('2026-11-21T14:32:08Z');
 
-/** Fixed prices that cover each format: millions, thousands, under a dollar, and no change. */
+/** Covers every format: millions, thousands, under a dollar, and no change. */
 export const QUOTES: Record<string, ReturnType<typeof createQuote>> = {
   bitcoin: createQuote(64_182.4, 1.84, 28_412_345_678),
   ethereum: createQuote(3121.77, -0.62, 14_920_000_000),
@@ -14,7 +14,7 @@ export const QUOTES: Record<string, ReturnType<typeof createQuote>> = {
   uniswap: createQuote(7.92, -0.18, 999),
 };
 
-/** Creates a quote in CoinGecko's format. */
+/** Uses CoinGecko's format. */
 function createQuote(usd: number, change: number, volume: number) {
   return {
     usd,
@@ -25,7 +25,7 @@ function createQuote(usd: number, change: number, volume: number) {
   };
 }
 
-/** A stub of the market API. Tests can replace `respond` while the page is open. */
+/** Tests can replace `respond` while the page is open. */
 export type MarketStub = { calls: number; respond: (route: Route) => Promise<void> };
 
 export const respondWithQuotes =
@@ -33,7 +33,6 @@ export const respondWithQuotes =
   (route: Route): Promise<void> =>
     route.fulfill({ json: quotes });
 
-/** Stubs the market API, counts its calls, and lets a test change the response. */
 export async function stubMarket(page: Page, respond = respondWithQuotes()): Promise<MarketStub> {
   const market: MarketStub = { calls: 0, respond };
   await page.route('**/api/v3/simple/price?**', async (route) => {

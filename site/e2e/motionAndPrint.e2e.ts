@@ -40,7 +40,7 @@ test('reveals blocks on scroll, 100 ms apart, or immediately on focus', async ({
     }),
   );
   expect(new Set(opacities)).toEqual(new Set(['1']));
-  // Make it so tall that less than a tenth of it fits in the viewport.
+  // Less than a tenth of a very tall block fits in the viewport.
   const tallBlock = page.locator('#partners [data-reveal]').first();
   await tallBlock.evaluate((element: HTMLElement) => (element.style.minBlockSize = '1100vh'));
   await expect(tallBlock).not.toHaveAttribute('data-revealed');
@@ -57,7 +57,7 @@ test('reveals blocks above the viewport when the script starts', async ({ page, 
   await expect(page.locator('#partners [data-reveal]:not([data-revealed])')).not.toHaveCount(0);
 });
 
-/** Runs in the page: finds text that's too light for white paper. Browsers don't print backgrounds. */
+/** Runs in the page. Finds text that's too light for white paper, because browsers don't print backgrounds. */
 const findLightText = (elements: Element[]) =>
   elements
     .filter((element) => element.checkVisibility() && element.closest('svg, .sr-only') === null)
@@ -77,7 +77,7 @@ test('prints all panels open, black on white, on at most 14 pages', async ({ pag
   const countVisible = () => panels.filter({ visible: true }).count();
   const countPages = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-  // An answer, the token's shares and the roadmap's quarters are open by default.
+  // By default, an answer, the token's shares, and the roadmap's quarters are open.
   expect(await countVisible()).toBe(3);
   expect(await countPages()).toBeLessThanOrEqual(14);
 
@@ -108,7 +108,7 @@ test('supports reduced motion and forced colors', async ({ page, site }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
-  // In forced colors mode, a control needs a border, an underline, or an icon.
+  // With forced colors, controls need a border, an underline, or an icon.
   const undecorated = await page
     .locator('main :is(a[data-kind], button, summary)')
     .evaluateAll((controls) =>

@@ -3,11 +3,11 @@ import { scanWithAxe } from './pageProblems.ts';
 import { scrollThroughPage } from './pageActions.ts';
 import { stubMarket } from './marketStub.ts';
 
-/** CSS features in our style sheets that are newer than November 2022. */
+/** We use these CSS features, but they're newer than November 2022. */
 const NEW_CSS =
   /\blight-dark\(|\bcolor-mix\(|\bround\(|\bmod\(|:has\(|(?<=\d)lh\b|@starting-style/g;
 
-// This test changes inline styles, so they no longer match their hashes in the policy.
+// This test changes inline styles, so they no longer match their hashes in the CSP.
 test.use({ bypassCSP: true });
 
 test('shows legible text and prices in a four-year-old browser', async ({ page, site }) => {
@@ -28,7 +28,7 @@ test('shows legible text and prices in a four-year-old browser', async ({ page, 
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    // axe measures text contrast over the hero image, so wait for the image for this width.
+    // Wait for the hero image at this width, because axe measures the contrast of text on it.
     await page.locator('#top img').evaluate((image: HTMLImageElement) => image.decode());
     await scanWithAxe(page, `${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -36,7 +36,7 @@ test('shows legible text and prices in a four-year-old browser', async ({ page, 
   }
 });
 
-/** Runs in the page: removes APIs newer than November 2022. */
+/** Runs in the page. Removes APIs newer than November 2022. */
 function removeNewApis(): void {
   const newApis: [object, string[]][] = [
     [AbortSignal, ['any']],

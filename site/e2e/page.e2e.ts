@@ -28,13 +28,13 @@ test.describe('without JavaScript', () => {
       while ((await closed.count()) > 0) await closed.first().click();
       expect(await panels.count()).toBeGreaterThan(0);
       for (const panel of await panels.all()) await expect(panel).toBeVisible();
-      // Controls that need JavaScript stay hidden.
+      // Controls that need JavaScript are hidden.
       await expect(page.locator('[data-faq-all]')).toBeHidden();
       await expect(page.getByRole('slider').first()).toBeHidden();
       if (HAS_FORM) {
         await expect(page.getByRole('link', { name: t('signUp.openInNewTab') })).toBeVisible();
         const frame = expect(getFormFrame(page));
-        // Only a script can ask for consent, so a form that needs consent doesn't load.
+        // Asking for consent takes a script, so a form that needs consent doesn't load.
         await (NEEDS_CONSENT
           ? frame.not.toHaveAttribute('src')
           : frame.toHaveAttribute('src', /^(http|\/form\/)/));
@@ -72,7 +72,7 @@ for (const path of ['/', '/form/'])
       const standardNames = new Set(Object.getOwnPropertyNames(frame.contentWindow));
       return Object.getOwnPropertyNames(globalThis).filter((name) => !standardNames.has(name));
     });
-    // Frames have numbers as names.
+    // Frames are globals with a number as their name.
     const ownNames = names.filter((name) => !/^(?:\d+|Astro|__zod_globalConfig)$/.test(name));
     expect(ownNames).toEqual([]);
   });
@@ -84,7 +84,7 @@ for (const language of owner.languages) {
     async ({ page, site, consoleErrors }) => {
       consoleErrors.allow(/404/);
       await stubExternalForm(page);
-      // The board also shows coins that aren't in the settings, so send only the listed ones.
+      // Only send the configured coins, because the board also shows any others.
       const quotes = owner.coins.map(({ id }) => [id, QUOTES['bitcoin'] ?? {}]);
       await stubMarket(page, respondWithQuotes(Object.fromEntries(quotes)));
       const url = `${site}${getLanguagePath(owner, language)}`;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits for the page's script. It runs after the first paint and shows the theme control. */
+/** The page's script runs after the first paint and shows the theme control. */
 export const waitForScript = (page: Page) => page.locator('[data-theme-control]:visible').waitFor();
 
 /** Scrolls an element to the top of the viewport without animation. */
 export const scrollToElement = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-/** Counts blocks that stay hidden until they are scrolled into view. */
+/** Counts blocks that are hidden until they scroll into view. */
 export const countHiddenBlocks = (page: Page): Promise<number> =>
   page
     .locator('[data-reveal]')
@@ -17,12 +17,12 @@ export const countHiddenBlocks = (page: Page): Promise<number> =>
         blocks.filter((block) => !block.checkVisibility({ opacityProperty: true })).length,
     );
 
-/** Longer than any frame should take. Headless browsers sometimes don't paint on their own. */
+/** No frame should take longer. Headless browsers sometimes don't paint on their own. */
 const FRAME_TIMEOUT_MS = 500;
 
 /**
- * Waits for a painted frame and for intersection observers. The test may have stopped the clock, so this can't use
- * `requestAnimationFrame`.
+ * Waits for a painted frame and for intersection observers. We can't use `requestAnimationFrame`, because the test may
+ * have stopped the clock.
  */
 export async function waitForFrame(page: Page): Promise<void> {
   const frame = page.evaluate(
@@ -36,12 +36,12 @@ export async function waitForFrame(page: Page): Promise<void> {
       }),
   );
   const clip = { x: 0, y: 0, width: 1, height: 1 };
-  // A screenshot forces a paint, but it can get stuck waiting for a frame too. If it times out, try again.
+  // A screenshot forces a paint, but may also get stuck waiting for a frame. Try again if it times out.
   while ((await Promise.race([frame, delay(FRAME_TIMEOUT_MS, 'late')])) === 'late')
     await page.screenshot({ clip, timeout: 10 * FRAME_TIMEOUT_MS }).catch(() => undefined);
 }
 
-/** Scrolls through the whole page so that all lazy content loads. */
+/** Loads all lazy content. */
 export async function scrollThroughPage(page: Page): Promise<void> {
   for (let top: number | null = 0; top !== null; await waitForFrame(page)) {
     top = await page.evaluate((scrollTop) => {
@@ -64,7 +64,7 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   );
 }
 
-/** Applies a user style sheet. The page's security policy doesn't block those. */
+/** The CSP doesn't block user style sheets. */
 export const applyUserStyles = (page: Page, css: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -72,12 +72,12 @@ export const applyUserStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Runs in the page before its own scripts: makes random numbers repeatable. */
+/** Runs in the page before any other script. Makes random numbers repeatable. */
 export function seedRandom(): void {
   let state = 7;
   Object.assign(globalThis, { realRandom: Math.random });
   Math.random = () => {
-    // Park and Miller's generator. Its state fits into a double.
+    // Park and Miller's generator, whose state fits into a double.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };

@@ -61,7 +61,7 @@ test('has sections, headings, cards, buttons, and tables in order', async ({ pag
         bars.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
       );
     expect(values).toEqual([0, 0, 0, 0, 100, 100, 75, 15]);
-    // At 0%, the bar is still visible.
+    // The bar is still visible at 0%.
     await expect(page.locator('#academy rect:last-child').first()).toHaveAttribute('width', '5%');
     const quarters = await page.locator('#roadmap ol > li').allInnerTexts();
     expect(quarters.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
@@ -90,7 +90,7 @@ test('has sections, headings, cards, buttons, and tables in order', async ({ pag
   });
   await test.step('has tables with captions, headers, and no empty cells', async () => {
     await page.getByText('Experience the Difference').click();
-    // The fee table is open until the calculator has loaded, so wait before opening it.
+    // The fee table is open until the calculator has loaded.
     await expect(page.locator('#bills-size')).toBeVisible();
     await page.locator('#fee-table-heading').click();
     const tables = page.locator(':is(#compare, #token) table');

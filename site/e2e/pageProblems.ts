@@ -5,16 +5,16 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe on the page, or on parts of it, in the current state and viewport. */
+/** Runs axe on the page or parts of it, in the current state and viewport. */
 export async function scanWithAxe(page: Page, state: string, ...parts: string[]) {
   await page.evaluate(swapFakesForAxe);
-  // Injecting axe takes longer than scanning one part, so don't inject it again.
+  // Only inject axe once, because that takes longer than scanning a part of the page.
   const isInjected = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) })
-    // Don't compute selectors for passed checks. Only rules for whole pages need style sheets.
+    // Don't compute selectors for passed checks, and only preload style sheets for rules about the entire page.
     .options({ resultTypes: ['violations'], preload: parts.length === 0 })
     .withTags(RULES)
-    // Without legacy mode, each scan opens a second page and takes three times as long.
+    // Without legacy mode, each scan would open a second page and take three times as long.
     .setLegacyMode(true);
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
@@ -26,8 +26,8 @@ export async function scanWithAxe(page: Page, state: string, ...parts: string[])
 }
 
 /**
- * Runs in the page before and after axe: swaps fake timers and random numbers for the real ones and back. With a stopped
- * clock, axe would never finish. It would also use up numbers from the page's repeatable sequence.
+ * Runs in the page before and after axe. Swaps fake timers and random numbers for the real ones and back, because axe
+ * would never finish with a stopped clock, and would use up some of the page's repeatable random numbers.
  */
 function swapFakesForAxe(): void {
   const { setTimeout, realTimeout, realRandom } = globalThis as typeof globalThis & {
@@ -41,8 +41,8 @@ function swapFakesForAxe(): void {
 }
 
 /**
- * Records layout shifts that weren't caused by user input. The returned function lists the size of each shift and the
- * elements that moved.
+ * Records layout shifts that weren't caused by user input. The returned function lists each shift's size and the elements
+ * that moved.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -64,8 +64,8 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
 }
 
 /**
- * Hides pages until their fonts have loaded. A late font would also shift the layout, but `languages/fonts.e2e.ts`
- * covers that.
+ * Hides pages until their fonts have loaded. Late fonts would also shift the layout, but `languages/fonts.e2e.ts` tests
+ * that.
  */
 export const hideUntilFontsLoad = (page: Page) =>
   page.addInitScript(() => {
@@ -79,12 +79,12 @@ export const hideUntilFontsLoad = (page: Page) =>
   });
 
 /**
- * Runs in the page: finds text that is outside the viewport, cut off, or overlapping; words that break over two lines;
- * buttons wider than their container; and touch targets that are too small.
- * @param unbreakable selector for text whose words must not break. Defaults to headings.
+ * Runs in the page. Finds text that's outside the viewport, cut off, or overlapping, words that wrap, buttons that are
+ * wider than their container, and touch targets that are too small.
+ * @param unbreakable selector for text whose words can't wrap. Defaults to headings.
  */
 export function findLayoutProblems(unbreakable: string | void): string[] {
-  // At the top, the sticky header doesn't cover any text.
+  // The sticky header doesn't cover any text at the top of the page.
   scrollTo({ top: 0, behavior: 'instant' });
   const viewportWidth = document.documentElement.clientWidth;
   const problems = new Set<string>();
@@ -132,7 +132,7 @@ export function findLayoutProblems(unbreakable: string | void): string[] {
     if (!element || !text || getClipping(element).isHidden) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    // Use roughly the height of a capital letter, centered in the line.
+    // About the height of a capital letter, centered in the line.
     const letterHeight = (parseFloat(getComputedStyle(element).fontSize) * 2) / 3;
     for (const { left, top, width, height } of range.getClientRects()) {
       if (width < 1) continue;

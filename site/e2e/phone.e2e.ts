@@ -69,7 +69,7 @@ test('the menu opens and closes by keyboard, focus, and tap', async ({ page, sit
   });
 });
 
-test('the sticky bar shows if no other link to the form is visible', async ({ page, site }) => {
+test('the sticky bar shows while no other link to the form is visible', async ({ page, site }) => {
   await page.goto(site);
   const expectBar = async (selector: string, visible: boolean) => {
     await scrollToElement(page, selector);
@@ -102,7 +102,7 @@ test('the sticky bar shows if no other link to the form is visible', async ({ pa
     await expectBar('#tmx-form-section', false);
   });
   await test.step('never covers the focused element', async () => {
-    // Focus a question that ends at the lower edge of the viewport.
+    // Focus a question at the bottom of the viewport.
     const question = page.locator('#faq summary').first();
     await question.evaluate((element: HTMLElement) => {
       element.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ test('the sticky bar shows if no other link to the form is visible', async ({ pa
   });
 });
 
-/** Runs in the page: returns true if the sticky bar doesn't cover the focused element or its focus ring. */
+/** Runs in the page. Returns true if the sticky bar doesn't cover the focused element or its focus ring. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;
   const stickyBar = document.querySelector('[data-sticky-bar]');

@@ -15,7 +15,7 @@ test.use(WITH_MOTION);
 
 const SCENE_S = 5;
 
-/** Returns the full caption of a scene, counted from 1. */
+/** Scenes are numbered from 1. */
 const getCaption = (number: number) => {
   const { messages } = getPracticeContent(owner, 'en');
   const scene = DEMO_SCENES[number - 1] ?? 'start';
@@ -75,7 +75,7 @@ test('the demo plays nine scenes in 45 s, pauses, and lets visitors take over', 
   expect(
     await practice.approveButton.evaluate((button) => button.closest('[inert]') !== null),
   ).toBe(true);
-  // The inert button must also look disabled.
+  // The inert button also looks disabled.
   await expect(practice.approveButton).toHaveCSS('filter', 'grayscale(1)');
   await tryButton.click();
   await expect(practice.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();

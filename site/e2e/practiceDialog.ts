@@ -11,16 +11,16 @@ const createPracticeDialog = (page: Page, market: MarketStub) => {
   return {
     market,
     dialog,
-    /** Heading of the current step or the ticket. */
+    /** Heading of the current step or of the ticket. */
     heading: dialog.locator('#practice-step'),
-    /** Button that sends the step's request to the wallet: connect, buy, or sell. */
+    /** Sends the step's request (connect, buy, or sell) to the wallet. */
     requestButton: dialog.locator('[data-practice-ask]'),
     wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
     approveButton: dialog.locator('[data-practice-approve]'),
     rejectButton: dialog.locator('[data-practice-refuse]'),
     getCoin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
     amountField: dialog.locator('#practice-amount'),
-    /** Live region for screen readers. */
+    /** For screen readers. */
     liveRegion: dialog.getByRole('status'),
     closeButton: dialog.getByRole('button', { name: 'Close' }),
     advanceClock: (seconds: number, stepMs?: number) => advanceClock(page, seconds, stepMs),

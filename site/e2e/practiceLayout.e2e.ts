@@ -5,10 +5,10 @@ import { QUOTES, respondWithQuotes } from './marketStub.ts';
 
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
 const SMALL_PHONE = { width: 320, height: 568 };
-/** A 1280 by 1024 px viewport at 400% zoom. */
+/** A 1280 × 1024 px viewport at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Runs in the page: returns whether the page scrolls horizontally and which elements are cut off, by class. */
+/** Runs in the page. Returns whether it scrolls horizontally, and the classes of elements that are cut off. */
 const findOverflow = (dialog: Element) => [
   document.documentElement.scrollWidth > innerWidth,
   ...[...dialog.querySelectorAll(':not([aria-hidden], [aria-hidden] *, .sr-only, .sr-only *)')]
@@ -34,7 +34,7 @@ test('the practice trade fits with every viewport, price, and zoom', async ({ pa
       await expect(rejectButton).toBeInViewport({ ratio: 1 });
       const lines = wallet.locator('div:has(> dd)');
       await expect(lines).toHaveCount(isTrade ? 4 : 0);
-      // The lines must not overlap the buttons next to them.
+      // The lines don't overlap the buttons next to them.
       const { x: buttonX = NaN } = (await approveButton.boundingBox()) ?? {};
       for (const line of await lines.all()) {
         await expect(line).toBeInViewport({ ratio: 1 });

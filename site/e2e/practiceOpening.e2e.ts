@@ -10,7 +10,7 @@ const BUTTON_LABELS = ['View Live Demo', 'Watch Demo'];
 const getAlert = (page: Page) => page.locator('#trading').getByRole('alert');
 const getButton = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a button opens the practice trade; Escape, Close, and Back close it', async ({
+test('opens the practice trade, and closes it on Escape, Close, and Back', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test('a button opens the practice trade; Escape, Close, and Back close it', asyn
   await openButton.click();
   await expect(practice.dialog).toBeVisible();
   await expect(page).toHaveURL(`${site}/#practice`);
-  // The price board and the practice trade share one request every 10 s.
+  // The price board and the practice trade share a request every 10 s.
   const { calls } = practice.market;
   await practice.advanceClock(30);
   expect(practice.market.calls - calls).toBeLessThanOrEqual(3);
@@ -54,7 +54,7 @@ test('a button opens the practice trade; Escape, Close, and Back close it', asyn
   await expect(page.locator('[data-practice]:focus')).toHaveCount(1);
 });
 
-test('falls back to the price board if its script fails, then retries', async ({
+test('falls back to the price board if its script fails, and retries', async ({
   page,
   site,
   consoleErrors,
@@ -126,7 +126,7 @@ test('loads on click and times out after 8 s', async ({ page, site }) => {
   await page.clock.runFor(1000);
   expect(requests).toEqual([]);
   await openButton.click();
-  // One for the script, and one for the messages in the page's language.
+  // One request for the script, and one for the messages in the page's language.
   await expect.poll(() => requests.length).toBe(2);
   await expect(openButton).toHaveAttribute('aria-busy', 'true');
   await practice.advanceClock(7.5);
@@ -148,7 +148,7 @@ test('loads on click and times out after 8 s', async ({ page, site }) => {
   await expect(practice.dialog).toHaveCount(0);
   await clickBoth();
   await expect(practice.dialog).toHaveCount(1);
-  // Both clicks together add only one history entry.
+  // Both clicks together only add one history entry.
   await page.keyboard.press('Escape');
   await expect(practice.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${site}/#faq`);

@@ -9,7 +9,7 @@ import {
   type MarketStub,
 } from './marketStub.ts';
 
-/** Like `openWithStoppedClock`, but also scrolls to the price board. The test advances the clock. */
+/** Like `openWithStoppedClock`, but also scrolls to the price board. */
 export async function openPriceBoard(page: Page, url: string, respond = respondWithQuotes()) {
   const market = await openWithStoppedClock(page, url, respond);
   const board = page.locator('#trading-dashboard');
@@ -28,9 +28,9 @@ export async function openPriceBoard(page: Page, url: string, respond = respondW
     getRow,
     /** Advances the clock and waits for the effects. */
     advanceClock: (seconds: number, stepMs?: number) => advanceClock(page, seconds, stepMs),
-    /** Advances the clock one second at a time until a check passes. The check must fail quickly. */
+    /** Advances the clock one second at a time until a check passes. The check has to fail quickly. */
     advanceUntil,
-    /** Responds to the next polls with prices that change, disappear, and come back. Checks that each one appears. */
+    /** Responds to the next polls with prices that change, disappear, and come back, and checks that each one appears. */
     expectPriceUpdates: async () => {
       for (const [usd, usd_24h_change, usd_24h_vol, ...cells] of [
         [60_000, -4.25, 28_500_000_000, '$60,000.00', 'down 4.25%', 'Vol $28.50B'],
@@ -45,7 +45,7 @@ export async function openPriceBoard(page: Page, url: string, respond = respondW
   };
 }
 
-/** Options for checks that are repeated each second. */
+/** For checks that are repeated every second. */
 export const QUICK = { timeout: 100 };
 
 /** Opens the page with stubbed prices and the clock stopped at 14:32:08. */
@@ -55,7 +55,7 @@ export async function openWithStoppedClock(
   respond: MarketStub['respond'],
 ): Promise<MarketStub> {
   await stopClock(page);
-  // The server would reject a visit with timings from a stopped clock.
+  // The server would reject the timings from a stopped clock.
   await page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
   const market = await stubMarket(page, respond);
   await page.goto(url);
@@ -65,12 +65,12 @@ export async function openWithStoppedClock(
 /** Stops the clock at 14:32:08 when the next page loads. {@link advanceClock} moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(trackPendingRequests);
-  // Playwright can only pause a clock at a later time, so start it a minute earlier.
+  // Start the clock a minute earlier, because Playwright can only pause it at a later time.
   await page.clock.install({ time: START_TIME.getTime() - 60_000 });
   await page.clock.pauseAt(START_TIME);
 }
 
-/** Advances a stopped clock once earlier requests have finished, and waits for the effects of each step. */
+/** Advances a stopped clock once pending requests have finished, and waits for the effects of each step. */
 export async function advanceClock(page: Page, seconds: number, stepMs = 1000): Promise<void> {
   if (seconds > 0) await page.evaluate(waitUntilSettled);
   for (let remaining = Math.round(seconds * 1000); remaining > 0; remaining -= stepMs) {
@@ -79,7 +79,7 @@ export async function advanceClock(page: Page, seconds: number, stepMs = 1000): 
   }
 }
 
-/** Runs in the page: counts pending requests and stores the real `setTimeout` for axe. */
+/** Runs in the page. Counts pending requests and stores the real `setTimeout` for axe. */
 function trackPendingRequests(): void {
   Object.assign(globalThis, { realTimeout: setTimeout });
   const realFetch = globalThis.fetch;
@@ -95,7 +95,7 @@ function trackPendingRequests(): void {
   Object.assign(globalThis, { getPendingRequests: () => pending });
 }
 
-/** Runs in the page: resolves once no request is pending and React has rendered the result. */
+/** Runs in the page. Resolves once no requests are pending and React has rendered the result. */
 async function waitUntilSettled(): Promise<void> {
   // Channel messages arrive even while the clock is stopped.
   const runMacrotask = () =>

@@ -21,9 +21,9 @@ const ROWS = [
   'UNI/USDTUniswap$7.92down 0.18%Vol $999.00',
 ];
 
-// Browser translation replaces React's text nodes, and later updates must still work. Other tests translate the fee
-// calculator (`feeCalculator.e2e.ts`), a practice trade (`visual/practice.e2e.ts`), the form (`formSubmission.e2e.ts`),
-// and a page after hydration (`translatedPage.e2e.ts`).
+// Browser translation replaces React's text nodes, but updates still have to work. There are similar tests for the fee
+// calculator (`feeCalculator.e2e.ts`), the practice trade (`visual/practice.e2e.ts`), the form (`formSubmission.e2e.ts`),
+// and translation after hydration (`translatedPage.e2e.ts`).
 test('a translated page shows and updates prices without layout shifts', async ({
   page,
   site,
@@ -69,7 +69,7 @@ test('a translated page shows and updates prices without layout shifts', async (
       .locator('p:has-text("Invented trades"), button, [data-newest]')
       .evaluateAll((elements) => elements.map(({ localName }) => localName));
     expect(tagNames).toEqual(['p', 'button', 'li']);
-    // Advance until the first event has left. This clock doesn't control animations, so wait for those.
+    // Advance until the first event has left. The clock doesn't control animations, so wait for those.
     while ((await feed.locator('[data-activity-row="event-1"]').count()) > 0) {
       await advanceClock(1);
       await feed.evaluate((section) =>

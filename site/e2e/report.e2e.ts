@@ -6,7 +6,7 @@ import { scanWithAxe, findLayoutProblems } from './pageProblems.ts';
 const SOURCE_WITH_HTML = '<img src=x onerror=alert(1)>';
 const LONG_SOURCE = 'x'.repeat(60);
 
-/** Sends visits with IDs from `from` up to `to`. Their source and form progress depend on the ID. */
+/** Sends visits with IDs from `from` up to `to`. The source and the form steps depend on the ID. */
 async function sendVisits(site: string, from: number, to: number): Promise<void> {
   for (let id = from; id < to; id += 1) {
     const form = ['seen', 'begun', 'sent'].slice(0, id % 4);

@@ -5,14 +5,14 @@ import { expect, test as base } from './fixtures.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Provides a separate server for each test, with an empty report, and signs in as the owner. */
+/** Each test gets a separate server with an empty report, and signs in as the owner. */
 export const test = base.extend<{ server: RunningServer }>({
   httpCredentials: { username: 'owner', password: PASSWORD },
   server: async ({ serve }, use) =>
     use(await serve({ REPORT_PASSWORD: PASSWORD, MARKET_FALLBACK: 'sample' })),
 });
 
-/** Waits until the server has stored this many visits, then returns the report. */
+/** Waits until the server has stored this many visits. */
 export async function waitForReport(page: Page, server: RunningServer, visits: number) {
   const fetchReport = async (): Promise<Report> =>
     (await page.request.get(`${server.site}${REPORT_PATH}`)).json();

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, holdRequests, test } from './fixtures.ts';
 import { scrollThroughPage } from './pageActions.ts';
 
-/** What can start the page's script: two globals and an event. */
+/** Two globals and an event can start the page's script. */
 const TRIGGERS = ['PerformanceObserver', 'requestAnimationFrame', 'load'];
 
-/** The script shows the theme control, so wait for that. */
+/** The script shows the theme control. */
 const expectScriptStarted = (page: Page) =>
   expect(page.locator('[data-theme-control]')).toBeVisible({ timeout: 10_000 });
 
-/** Removes some of the triggers. */
 async function removeTriggers(page: Page, triggers: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) Reflect.deleteProperty(globalThis, name);
@@ -50,7 +49,7 @@ for (const trigger of TRIGGERS) {
   });
 }
 
-/** Runs in the page: returns the page's word count and height. */
+/** Runs in the page. Returns its word count and height. */
 const measure = () => [document.body.innerText.split(/\s+/).length, document.body.scrollHeight];
 
 function expectSimilar(measured: readonly number[], final: readonly number[]): void {
@@ -60,9 +59,9 @@ function expectSimilar(measured: readonly number[], final: readonly number[]): v
 
 for (const path of ['/', '/ar/']) {
   test(`${path} has its final text and height once the HTML is parsed`, async ({ page, site }) => {
-    // Prices would add text, so delay them.
+    // Delay the prices, because they would add text.
     await holdRequests(page, '**/api/v3/simple/price?**');
-    // Late fonts are tested in `languages/fonts.e2e.ts`.
+    // `languages/fonts.e2e.ts` tests late fonts.
     await page.addInitScript(`document.addEventListener('DOMContentLoaded', async () => {
       await document.fonts.ready;
       globalThis.initial = (${measure.toString()})();

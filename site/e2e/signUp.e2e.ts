@@ -8,7 +8,7 @@ import { exportSignUps, getForm, getFormFrame, getFrameUrl, showForm } from './s
 
 for (const [index, language] of languages.entries()) {
   const t = createTranslator(owner, language);
-  /** One of the languages uses another host name. */
+  /** Use a different host name in one of the languages. */
   const getOrigin = (site: string) => (index === 1 ? site.replace('localhost', '127.0.0.1') : site);
 
   test(`stores and exports a sign-up from the frame in "${language}"`, async ({ page, site }) => {
@@ -17,12 +17,12 @@ for (const [index, language] of languages.entries()) {
     await page.goto(`${getOrigin(site)}${getLanguagePath(owner, language)}${search}`);
     await showForm(page);
     await expect(getFormFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
-    const address = `${getOrigin(site)}${getFormPath(language)}?utm_campaign=autumn`;
-    await expect.poll(() => getFrameUrl(page)).toBe(address);
+    const url = `${getOrigin(site)}${getFormPath(language)}?utm_campaign=autumn`;
+    await expect.poll(() => getFrameUrl(page)).toBe(url);
     await expect(getForm(page).locator('html')).toHaveAttribute('lang', language);
-    // Once the form is ready, its script listens for theme changes on the page.
+    // The form's script listens for theme changes on the page as soon as it's ready.
     await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
-    // The form follows the theme chosen on the page. If there is none, it follows the system theme.
+    // The form follows the theme that was chosen on the page, or the system theme by default.
     const expectColorScheme = (value: string) =>
       expect(getForm(page).locator('html')).toHaveCSS('color-scheme', value);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -46,7 +46,7 @@ for (const [index, language] of languages.entries()) {
     const [row, ...others] = exportSignUps(email);
     expect(others).toEqual([]);
     for (const value of [language, 'Ada', 'autumn']) expect(row).toContain(`"${value}"`);
-    // After a sign-up, the trader in the illustration raises an arm.
+    // The trader in the illustration raises an arm after a sign-up.
     await expect.poll(getArmY).toBeLessThan(initialY - 20);
   });
 }

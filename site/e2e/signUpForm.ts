@@ -3,25 +3,21 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { owner } from '../src/data/owner.ts';
 import { createTranslator } from '../src/i18n/translate.ts';
 
-/** True if the product's own form is embedded. External forms are not tested. */
+/** We don't test third-party forms. */
 export const IS_EMBEDDED_FORM = owner.form.provider === 'embedded';
 export const HAS_FORM = owner.form.provider !== 'none';
-/** True if the form loads only after the visitor consents. */
+/** True if the form only loads after the visitor consents. */
 export const NEEDS_CONSENT = owner.formConsent === 'ask';
 
-/** Heading of the form's section. */
 export const SIGN_UP_HEADING = createTranslator(
   owner,
   owner.languages[0] ?? '',
 )(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading');
 
-/** Returns the form's `iframe`. */
 export const getFormFrame = (page: Page): Locator => page.locator('#tmx-form-section iframe');
 
-/** Returns the content of the form's `iframe`. */
 export const getForm = (page: Page): FrameLocator => page.frameLocator('#tmx-form-section iframe');
 
-/** Returns the full URL of the form's `iframe`. */
 export const getFrameUrl = (page: Page): Promise<string> =>
   getFormFrame(page).evaluate((frame: HTMLIFrameElement) => frame.src);
 
@@ -36,14 +32,14 @@ export async function showForm(page: Page): Promise<void> {
   await section.getByRole('button', { name }).click();
 }
 
-/** Returns the URL that the form's URL and its requests start with. */
+/** The form's URL and its requests start with this URL. */
 export function getFormUrl(): string {
   if (owner.form.provider === 'url') return new URL('/', owner.form.url).href;
   if (owner.form.provider === 'leadconnector') return new URL('/', owner.form.host).href;
   return `${process.env['E2E_SITE']}/form/`;
 }
 
-/** Exports the sign-ups as CSV. Other tests also sign up, so this only returns rows with the given address. */
+/** Exports sign-ups as CSV. Only returns rows with the given address, because other tests also sign up. */
 export function exportSignUps(email: string, dataDir = process.env['E2E_DATA']): string[] {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -54,7 +50,7 @@ export function exportSignUps(email: string, dataDir = process.env['E2E_DATA']):
   return stdout.split('\r\n').filter((row) => row.includes(email));
 }
 
-/** Tests must not call external services, so this stubs an external form with one field. */
+/** Stubs a third-party form with a single field, because tests don't call external services. */
 export async function stubExternalForm(page: Page): Promise<void> {
   if (!HAS_FORM || IS_EMBEDDED_FORM) return;
   await page.route(`${getFormUrl()}**`, (route) =>

@@ -27,7 +27,7 @@ test('the frame is 600 px tall at every width and reachable with Tab', async ({ 
     await page.setViewportSize({ width, height: 844 });
     expect((await getFormFrame(page).boundingBox())?.height, `${width} px`).toBe(600);
   }
-  // On a phone, the optional fields are collapsed so that the button is in the viewport.
+  // On a phone, optional fields are collapsed, so the button is in the viewport.
   await page.setViewportSize({ width: 390, height: 844 });
   await scrollToElement(page, SECTION);
   const sendButton = getForm(page).getByRole('button', { name: t('form.send') });
@@ -66,7 +66,7 @@ for (const [source, theme, hash, link, outcome] of [
     const email = getForm(page).getByLabel('E-mail address');
     await email.fill('ada@example.com');
     releaseScript();
-    // The page recorded that the form was ready before the frame's script ran, so the placeholder disappears.
+    // The placeholder disappears, because the page recorded that the form was ready before the frame's script ran.
     if (outcome === 'late')
       await expect(page.locator(`${SECTION} [data-kind="ready"]`)).toBeAttached();
     else await expect.poll(() => consoleErrors.messages.join()).toContain('Error hydrating');
@@ -96,7 +96,7 @@ test('the form shows the brand name', { tag: '@brand' }, async ({ page, site }) 
   test.skip(!HAS_FORM, 'No form is configured.');
   await page.goto(site);
   await getFormFrame(page).scrollIntoViewIfNeeded();
-  // The form must not load before consent.
+  // The form doesn't load before consent.
   if (NEEDS_CONSENT) {
     await expect(page.getByRole('button', { name: t('signUpFrame.consent.show') })).toBeVisible();
     await expect(getFormFrame(page)).not.toHaveAttribute('src');

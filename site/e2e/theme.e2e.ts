@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { waitForFrame } from './pageActions.ts';
 
-/** Returns everything that depends on the theme: the background, the hero image, and the browser's theme color. */
+/** The background, the hero image, and the browser's theme color depend on the theme. */
 const getAppearance = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -50,7 +50,7 @@ test("every tab follows the system theme or the visitor's choice", async ({
     }),
   );
   await otherTab.goto(site);
-  // A background tab might not paint on its own.
+  // Background tabs might not paint on their own.
   await waitForFrame(otherTab);
   expect(await otherTab.evaluate(() => Reflect.get(globalThis, 'themeAtFirstFrame'))).toBe('dark');
   await expect.poll(() => getAppearance(otherTab)).toEqual(DARK);
@@ -85,7 +85,7 @@ test('the theme control works if the browser blocks storage', async ({ page, sit
 
 test('a page restored from the back/forward cache shows the new theme', async ({ page, site }) => {
   await page.goto(site);
-  /** Stores a theme, as another page would, and simulates going back to this page. */
+  /** Stores a theme like another page would, and simulates going back to this page. */
   const goBackWith = (theme: string | null) =>
     page.evaluate((value) => {
       if (value) localStorage.setItem('theme', value);

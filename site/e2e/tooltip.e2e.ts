@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ hasTouch: true });
 
 const getTooltip = (page: Page) => page.getByRole('tooltip');
-/** Returns a disabled button that has a tooltip. */
+/** These buttons are disabled and have a tooltip. */
 const getButton = (page: Page, index: number) => page.locator('#community [data-soon]').nth(index);
 const getDescription = async (page: Page, index: number) => {
   const id = await getButton(page, index).getAttribute('aria-describedby');

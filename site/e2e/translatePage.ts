@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates browser translation: replaces every text node, including later ones, with two nested `font` elements. It
- * only adds an invisible character to the text, so tests can still search for the English text.
- * @param when `early` translates each page that loads from now on, before hydration. `now` translates the open page.
+ * Simulates browser translation by replacing every text node, including later ones, with two nested `font` elements. This
+ * only adds an invisible character, so tests can still search for the English text.
+ * @param when `early` translates pages that load from now on, before hydration. `now` translates the open page.
  */
 export async function translatePage(page: Page, when: 'early' | 'now'): Promise<void> {
   await (when === 'early' ? page.addInitScript(translate) : page.evaluate(translate));
 }
 
-/** Runs in the page, so it can't use any functions defined outside of it. */
+/** Runs in the page, so it can't use functions from outside. */
 function translate(): void {
   const IGNORED = 'title, script, style, noscript, template, textarea, svg, font font';
 

@@ -7,7 +7,7 @@ import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { emptyBuildFolder, assertSafeBuildFolder } from './buildFolder.ts';
 
-/** Contains `project` with its `data` and `dist`, and sibling folders. */
+/** Contains `project` (with `data` and `dist`) and its sibling folders. */
 let parent: string;
 const inParent = (path: string) => join(parent, path);
 async function write(path: string, text = 'kept') {
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('rejects a folder that contains a symlink to the sign-ups', async () => {
+test('rejects a folder with a symlink to the sign-ups', async () => {
   await write('dist/.site.json');
   await symlink(inParent('project/data'), inParent('dist/data'));
   await expect(check('dist', 'dist/data')).rejects.toThrow(/^DATA_DIR is /);
@@ -86,7 +86,7 @@ test.each([
   await expect(check(folder)).resolves.toBeUndefined();
 });
 
-test('empties a folder except for the manifest and .git', async () => {
+test('empties a folder, but keeps the manifest and .git', async () => {
   for (const file of ['.site.json', '.git', '.well-known/a', 'index.html'])
     await write(`dist/${file}`);
   await emptyBuildFolder(inParent('dist'));

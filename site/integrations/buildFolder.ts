@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { SITE_MANIFEST } from '#contract/siteManifest.ts';
 
-/** Some owners publish the folder as a Git branch, so don't delete this. */
+/** Don't delete this, because some owners publish the folder as a Git branch. */
 const GIT = '.git';
 
 /**
- * Checks that a build may empty a folder. It must be new, empty, or a previous build.
- * @throws Error with the problem and its solution.
+ * Checks that it's safe for a build to empty a folder: it has to be new, empty, or a previous build.
+ * @throws Error with the problem and how to fix it.
  */
 export async function assertSafeBuildFolder(
   outDir: string,
@@ -18,7 +18,7 @@ export async function assertSafeBuildFolder(
   const [folder, data] = [await resolveRealPath(outDir), await resolveRealPath(dataDir)];
   if (isWithin(await resolveRealPath(project), folder))
     throw new Error(
-      `OUT_DIR is ${outDir}, which contains this project. The build would delete it. Set OUT_DIR to a folder of its own.`,
+      `OUT_DIR is ${outDir}, which contains this project. The build would delete it. Set OUT_DIR to a separate folder.`,
     );
   if (isOverlapping(folder, data) || isOverlapping(outDir, dataDir))
     throw new Error(
@@ -37,7 +37,7 @@ export async function assertSafeBuildFolder(
     );
 }
 
-/** Empties a build folder. Writes the manifest first: if this build is interrupted, the next one accepts the folder. */
+/** Writes the manifest first, so the next build accepts the folder even if this one is interrupted. */
 export async function emptyBuildFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // The manifest is empty until the build is complete.
@@ -47,8 +47,8 @@ export async function emptyBuildFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns the output path for Astro. Astro thinks that a sibling folder such as `/page-dist` is part of the project
- * `/page` (`getOutDirWithinCwd`) and fails to resolve packages. As a workaround, we return a temporary symbolic link.
+ * Astro (`getOutDirWithinCwd`) mistakes a sibling folder like `/page-dist` for part of the project `/page`, and then
+ * can't resolve packages. As a workaround, this returns a temporary symbolic link to the folder.
  */
 export function getAstroOutDir(folder: string, project = process.cwd()): string {
   if (!folder.startsWith(project) || isWithin(folder, project)) return folder;
@@ -59,7 +59,7 @@ export function getAstroOutDir(folder: string, project = process.cwd()): string 
   return link;
 }
 
-/** Returns whether a path is the folder itself or something inside it. */
+/** Returns whether a path is inside a folder, or the folder itself. */
 export function isWithin(path: string, folder: string): boolean {
   const relativePath = relative(folder, path);
   return !isAbsolute(relativePath) && relativePath.split(sep)[0] !== '..';
@@ -67,7 +67,7 @@ export function isWithin(path: string, folder: string): boolean {
 
 const isOverlapping = (a: string, b: string) => isWithin(a, b) || isWithin(b, a);
 
-/** Lists a folder without Git's files. Returns an empty list if the folder doesn't exist. */
+/** Lists a folder without `.git`. A folder that doesn't exist counts as empty. */
 async function listBuildFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -76,7 +76,7 @@ async function listBuildFolder(folder: string): Promise<string[]> {
   return names.filter((name) => name !== GIT);
 }
 
-/** Resolves symbolic links, even if the end of the path doesn't exist. */
+/** Resolves symbolic links, even if the last part of the path doesn't exist. */
 async function resolveRealPath(path: string): Promise<string> {
   return realpath(path).catch(async () =>
     join(await resolveRealPath(dirname(path)), basename(path)),

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-// Attribute values may contain `>`, so skip quoted parts.
+// Skip quoted attribute values, because they may contain `>`.
 const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\s*>/gi;
-// Data blocks never run, so the policy ignores them (HTML, "prepare the script element").
+// Data blocks never run, so the CSP ignores them (HTML, "prepare the script element").
 const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const SOURCE = /\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 
-/** Finds the scripts and styles in HTML. `source` is the URL of an external script. */
+/** Finds all scripts and styles. `source` is the URL of an external script. */
 export const findScriptsAndStyles = (html: string) =>
   [...html.matchAll(ELEMENT)].flatMap(([, name = '', attributes = '', text = '']) => {
     if (DATA_BLOCK.test(attributes)) return [];
@@ -14,7 +14,7 @@ export const findScriptsAndStyles = (html: string) =>
     return [{ isStyle, source: SOURCE.exec(attributes)?.[1], text }];
   });
 
-/** Returns CSP sources for all inline scripts and styles in pages, such as `'sha256-…'` (with quotes). */
+/** Returns CSP sources for inline scripts and styles, including quotes: `'sha256-…'`. */
 export function getInlineHashes(pages: readonly string[]) {
   const inline = pages.flatMap(findScriptsAndStyles).filter(({ source }) => source === undefined);
   const getHashes = (isStyle: boolean) => {
@@ -25,7 +25,7 @@ export function getInlineHashes(pages: readonly string[]) {
 }
 
 function hashInlineCode(code: string): string {
-  // Browsers hash the code after the HTML parser has normalized line breaks.
+  // The HTML parser normalizes line breaks before browsers hash the code.
   const normalized = code.replace(/\r\n?/g, '\n');
   return `'sha256-${hash('sha256', normalized, 'base64')}'`;
 }

@@ -5,7 +5,6 @@ import { createTempFolder } from '../../server/test/temporaryFolder.ts';
 import { SITE_METADATA, createTestSite } from '../../server/test/testSite.ts';
 import { preserveLastRelease } from './lastRelease.ts';
 
-/** Metadata for a site with a server. */
 const siteAt = (siteUrl: string) => ({
   ...SITE_METADATA,
   owner: { ...SITE_METADATA.owner, siteUrl },
@@ -39,7 +38,7 @@ test.each([
   ['another origin', siteAt('http://localhost:4321'), ['b.js']],
   ['another base path', siteAt('https://page.example/landing'), ['b.js']],
   ['a site without a server', { ...SITE, counting: false }, ['b.js']],
-])('keeps earlier files only from the same site: %s', async (_, lastSite, files) => {
+])('keeps files from an earlier build only for the same site: %s', async (_, lastSite, files) => {
   const { folder, remove } = await createTestSite(lastSite, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await preserveLastRelease(folder, SITE);

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
-/** Lists the last release's files. The server never serves hidden files. */
+/** Lists the files in the latest release. The server never serves hidden files. */
 const RELEASE_LIST = '.release';
 
 /**
- * Preserves files from the previous release. Cached pages still request them. Their names contain content hashes, so
- * they don't collide with new files.
- * @param folder the build folder. Call this function before the build empties it.
- * @param site the new build. If its URL or `counting` differs, the folder contains a build of something else.
+ * Preserves files from the previous release, because cached pages still request them. They don't collide with new files
+ * because their names contain content hashes.
+ * @param folder the build folder. Call this before the build empties it.
+ * @param site the new build. If its URL or `counting` differs, the folder contains a different site.
  * @returns a function that restores the files after the build.
  */
 export async function preserveLastRelease(
@@ -23,7 +23,7 @@ export async function preserveLastRelease(
     last === undefined ||
     (`${last.siteOrigin}${last.base}` === site.owner.siteUrl && last.counting === site.counting);
   const files = isSameSite ? findLoadedFiles(folder) : [];
-  // Without a list, the folder contains only one release.
+  // If there's no list, the folder only contains one release.
   const list = await readFile(join(folder, RELEASE_LIST), 'utf8').catch(() => files.join('\n'));
   const backup = await mkdtemp(join(tmpdir(), 'release-'));
   for (const file of files.filter((file) => list.split('\n').includes(file)))
@@ -36,10 +36,10 @@ export async function preserveLastRelease(
   };
 }
 
-/** Finds the files that pages load: scripts, styles, and messages (`words` in older releases). */
+/** Pages load these scripts, styles, and messages (`words` in older releases). */
 const findLoadedFiles = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
 
-/** Reads the manifest of the last build. Returns undefined if it is missing or invalid. */
+/** Returns the manifest of the last build, or undefined if it's missing or invalid. */
 export async function readLastManifest(folder: string): Promise<SiteManifest | undefined> {
   try {
     return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));

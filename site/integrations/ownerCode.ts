@@ -10,7 +10,7 @@ function readOwnerPackages(): string[] {
   return Object.keys(dependencies ?? {});
 }
 
-/** Vite plugin for code in the owner's folder. It may be outside of this project and have its own packages. */
+/** Vite plugin for code in the owner's folder, which may be outside this project and have packages of its own. */
 export const ownerCode = (): Plugin => ({
   name: 'owner-code',
   enforce: 'pre',
@@ -18,7 +18,7 @@ export const ownerCode = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(`${ownerFolder}/`) || /^[./#\0]/.test(source)) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    // If the owner hasn't installed a package, use this project's.
+    // Fall back to this project's packages.
     return (
       resolved ?? this.resolve(source, resolve('package.json'), { ...options, skipSelf: true })
     );
@@ -30,7 +30,7 @@ export const ownerCode = (): Plugin => ({
   },
 });
 
-/** Returns a message for each syntax error and missing component in the owner's sections. */
+/** Finds syntax errors and missing components in the owner's sections. */
 export function findSectionErrors(): string[] {
   const files = globSync(join(ownSectionsFolder, '*/*.tsx'));
   const syntaxErrors = files.flatMap((file) => findSyntaxErrors(file, readFileSync(file, 'utf8')));

@@ -9,15 +9,15 @@ type File = { path: string; text: string };
 
 type Options = {
   owner: Pick<Owner, 'analytics' | 'experiments'>;
-  /** Name of the settings file, for error messages. */
+  /** For error messages. */
   settingsFile: string;
-  /** Home page files, one per language. */
+  /** The home page's file in each language. */
   pages: readonly string[];
 };
 
 /**
- * Checks built pages for links to missing sections, undeclared third-party scripts, and unknown or missing experiments.
- * @throws Error with a line for each problem.
+ * Checks built pages for broken links to sections, undeclared third-party scripts, and unknown or missing experiments.
+ * @throws Error listing every problem on its own line.
  */
 export async function assertNoPageErrors(folder: string, options: Options): Promise<void> {
   const files = await Promise.all(
@@ -29,7 +29,6 @@ export async function assertNoPageErrors(folder: string, options: Options): Prom
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** Returns an error message for each problem in the pages. */
 export const findPageErrors = (files: readonly File[], options: Options): string[] => [
   ...files.flatMap((page) => [
     ...findBrokenLinks(page),
@@ -53,20 +52,20 @@ function findBrokenLinks({ path, text }: File): string[] {
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim();
-      return `${path}: The link "${label}" leads to #${id}, but the page has no element with this ID. Remove the link, or add the section to "sections" of the page or the owner's settings.`;
+      return `${path}: The link "${label}" points to #${id}, but there's no element with this ID on the page. Remove the link, or add the section to "sections" in the page's file or the owner's settings.`;
     });
 }
 
-/** URL on another host, in a `src` attribute or in a script's code. */
+/** Matches a URL on another host. */
 const EXTERNAL_URL = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
-/** Returns an error message for each script that comes from another host or contains such a URL. */
+/** Finds scripts that come from another host or contain a URL on another host. */
 function findUndeclaredScripts(page: File, declared: readonly string[]): string[] {
   return findScriptsAndStyles(page.text).flatMap(({ isStyle, source, text }) => {
     const url = EXTERNAL_URL.exec(source ?? text)?.[0];
-    // The inline script that loads a declared script contains its origin.
+    // Our own inline script contains the origins of declared scripts.
     if (isStyle || url === undefined || declared.some((src) => src.startsWith(url))) return [];
-    return `${page.path} has a script from ${url}, which the page's security policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
+    return `${page.path} has a script from ${url}, which the Content Security Policy would block. Declare it under "analytics" in the owner's settings, or remove it from site/src.`;
   });
 }
 
@@ -80,7 +79,7 @@ function findInvalidTrackNames({ path, text }: File): string[] {
     );
 }
 
-/** Returns an error message for each experiment or message missing from a page, and for each unknown experiment. */
+/** Finds unknown experiments, and experiments or messages that are missing from a page. */
 function findExperimentErrors(files: readonly File[], options: Options): string[] {
   const { owner, settingsFile } = options;
   const pages = files
@@ -99,7 +98,7 @@ function findExperimentErrors(files: readonly File[], options: Options): string[
     const setting = `${settingsFile}, experiments.${index}`;
     const missingMessages = Object.keys(messages).flatMap((key) => {
       const paths = getPaths(({ keys }) => !keys.includes(key)).join(', ');
-      const error = `${setting}.messages, "${key}": no section of ${paths} shows this message, or it can't be tested. Remove it.`;
+      const error = `${setting}.messages, "${key}": no section in ${paths} shows this message, or it can't be tested. Remove it.`;
       return paths ? [error] : [];
     });
     const paths = getPaths(({ ids }) => !ids.includes(id)).join(', ');

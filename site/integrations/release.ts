@@ -15,7 +15,7 @@ import { writeStaticHeaders } from './staticHeaders.ts';
 
 /**
  * Turns a build into a release: checks the pages, preserves files from the previous release, and writes headers,
- * compressed files and the manifest for the server.
+ * compressed files, and the server's manifest.
  */
 export function release(): AstroIntegration {
   let folder = '';
@@ -53,7 +53,7 @@ export function release(): AstroIntegration {
   };
 }
 
-/** Prints only the error message. Astro would add a prefix and a stack trace. */
+/** Prints just the error message, because Astro would add a prefix and a stack trace. */
 function fail({ message }: Error): never {
   console.error(message);
   process.exit(1);
@@ -61,14 +61,14 @@ function fail({ message }: Error): never {
 
 /** Fails if another process is building the same folder. */
 function lockFolder(folder: string): void {
-  // Astro prepares all builds outside of this project in the same temporary folder, so they share a lock
-  // (`getOutDirWithinCwd`). File names have at most 255 bytes.
+  // Builds outside this project share a lock, because Astro (`getOutDirWithinCwd`) prepares all of them in the same
+  // temporary folder. File names are limited to 255 bytes.
   const isInside = isWithin(folder, process.cwd());
   const suffix = isInside ? folder.replaceAll(/\W/g, '-').slice(-200) : '-outside';
   if (!lock(`build${suffix}`))
     fail(
       new Error(
-        `Another command is building the page in ${folder}. Wait until it has finished, then try again.`,
+        `Another command is building the page in ${folder}. Wait for it to finish, then try again.`,
       ),
     );
 }

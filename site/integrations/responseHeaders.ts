@@ -4,34 +4,32 @@ import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { getInlineHashes } from './inlineHashes.ts';
 
 type Origins = {
-  /** The owner's settings with the URLs of this build. */
   owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics' | 'hstsSubdomains' | 'editor'>;
-  /** The form's origin. Null if it's the page's own. */
+  /** Null for same-origin. */
   formOrigin: string | null;
-  /** The price service's origin. Null if it's the page's own. */
+  /** The price service's origin, or null for same-origin. */
   marketOrigin: string | null;
-  /** Whether search engines must not index this build. */
   isStaging: boolean;
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Requires HTTPS for two years. Someone else may run the subdomains, so they're included only if the owner opts in. */
+/** Requires HTTPS for two years. Subdomains are opt-in, because someone else may run them. */
 export const getHstsHeader = ({ hstsSubdomains }: Pick<Owner, 'hstsSubdomains'>) => ({
   'Strict-Transport-Security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
 });
 
-/** HTML by page type, for hashing inline code. */
+/** HTML by page type, needed to hash inline code. */
 export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
-/** Returns a build's response headers by file type. */
+/** Returns response headers by file type. */
 export function getResponseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
     ...(origins.owner.siteUrl.startsWith('https:') && getHstsHeader(origins.owner)),
     ...(origins.isStaging && { 'X-Robots-Tag': 'noindex' }),
   };
-  // Only the page has third-party scripts.
+  // Third-party scripts are only allowed on the page itself.
   const ownOrigins = { ...origins, owner: { ...origins.owner, analytics: [] } };
   const createPageHeaders = (
     html: readonly string[],
@@ -57,8 +55,8 @@ export function getResponseHeaders(pages: Pages, origins: Origins) {
       ),
       'X-Robots-Tag': 'noindex',
     },
-    // The URL contains a token, so only send the origin as the referrer to other sites. With `no-referrer`, browsers
-    // would submit the form with `Origin: null`.
+    // The URL contains a token, so only send the origin as the referrer. With `no-referrer`, browsers would submit the
+    // form with `Origin: null`.
     confirm: {
       ...createPageHeaders(pages.form, ownOrigins),
       'Referrer-Policy': 'strict-origin',
@@ -71,11 +69,11 @@ export function getResponseHeaders(pages: Pages, origins: Origins) {
         'X-Robots-Tag': 'noindex',
       },
     }),
-    // Static hosts combine headers from all matching rules, so use one rule for all pages.
+    // Use a single rule for all pages, because static hosts combine the headers of all matching rules.
     host: createPageHeaders(Object.values(pages).flat(), origins),
-    // Fonts, images, and scripts don't need page headers. Leaving those out saves a kilobyte per file.
+    // Fonts, images, and scripts don't need the page's headers. Leaving them out saves a kilobyte per file.
     part: { ...everywhere, ...SAME_ORIGIN },
-    // If someone opens an SVG directly, it must not run scripts or load anything.
+    // An SVG opened on its own must not run scripts or load anything.
     drawing: {
       ...everywhere,
       ...SAME_ORIGIN,
@@ -97,7 +95,7 @@ function createContentSecurityPolicy(
   const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    // Islands load scripts from 'self', in addition to the hashed inline scripts.
+    // 'self' is for islands. Inline scripts are allowed by hash.
     [
       'script-src',
       "'self'",
@@ -128,7 +126,6 @@ function createContentSecurityPolicy(
 
 const unique = (origins: readonly string[]): string[] => [...new Set(origins)];
 
-/** Returns the CSP sources for the form's iframe. */
 function getFrameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
   switch (form.provider) {
     case 'embedded':

@@ -12,7 +12,7 @@ async function build(...args: Parameters<typeof createTestSite>) {
   return {
     manifest,
     getPolicy: (headers = '') => manifest.headers[headers]?.['Content-Security-Policy'],
-    /** Returns the headers file for static hosts. */
+    /** Returns the content of the headers file for static hosts. */
     writeHeaders: async () => {
       await writeStaticHeaders(folder, manifest, SITE_METADATA.owner);
       return readFile(join(folder, '_headers'), 'utf8');
@@ -20,7 +20,7 @@ async function build(...args: Parameters<typeof createTestSite>) {
   };
 }
 
-test('hashes each inline script and style once, the way browsers do', () => {
+test('hashes each inline script and style once, like browsers do', () => {
   const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
     <script src="/x.js"></script><script type="application/ld+json">{}</script><script>a()</script>`;
   const { scripts, styles } = getInlineHashes([page, page]);
@@ -66,7 +66,7 @@ test.each([
   expect(getPolicy('page')).toContain(`connect-src 'self' ${marketOrigin};`);
 });
 
-test('adds the base path to static host rules, but not to policies', async () => {
+test('adds the base path to rules for static hosts, but not to policies', async () => {
   const owner = { ...SITE_METADATA.owner, siteUrl: 'https://example.com/landing' };
   const { manifest, getPolicy, writeHeaders } = await build({ ...SITE_METADATA, owner });
   expect(manifest).toMatchObject({ siteOrigin: 'https://example.com', base: '/landing' });
@@ -135,11 +135,11 @@ test('sets noindex on all files in a staging build', async () => {
 });
 
 test('requires HTTPS for subdomains if the owner opts in', async () => {
-  const asked = await build({
+  const withSubdomains = await build({
     ...SITE_METADATA,
     owner: { ...SITE_METADATA.owner, hstsSubdomains: true },
   });
-  expect(asked.manifest.headers['page']?.['Strict-Transport-Security']).toContain(
+  expect(withSubdomains.manifest.headers['page']?.['Strict-Transport-Security']).toContain(
     'includeSubDomains',
   );
 });
@@ -166,7 +166,7 @@ test("doesn't repeat a header in rules that match the same path", async () => {
   }
 });
 
-test('throws an error if a header is too long for static hosts', async () => {
+test('rejects a header that is too long for static hosts', async () => {
   const scripts = Array.from({ length: 40 }, (_, index) => `<script>${index}</script>`).join('');
   const { writeHeaders } = await build(SITE_METADATA, { 'index.html': scripts });
   await expect(writeHeaders()).rejects.toThrow(RangeError);

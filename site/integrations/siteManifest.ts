@@ -11,30 +11,29 @@ import { BUTTONS } from '#contract/visits.ts';
 import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { getResponseHeaders, type HeadersName } from './responseHeaders.ts';
 
-/** Manifest data that doesn't depend on files, plus settings for the response headers. */
+/** The parts of the manifest that don't depend on files, plus settings for response headers. */
 export type SiteMetadata = Omit<
   SiteManifest,
   'siteOrigin' | 'base' | 'formOrigin' | 'buttons' | 'headers' | 'files'
 > &
   Parameters<typeof getResponseHeaders>[1];
 
-// No charset here, because XML files declare their own encoding.
+// Without a charset, because XML files declare their own encoding.
 const MIME_TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 const gzipBest = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-/** Brotli uses the highest level by default. */
+/** Brotli defaults to its highest level. */
 const COMPRESSIONS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: gzipBest },
 ] as const;
 const TRACK_NAME = /<(?:a|button|summary)\s[^>]*\bdata-track="([^"]*)"/g;
-/** Excludes hidden files and static host configuration such as `_headers`. */
+/** Excludes hidden files, and config files for static hosts like `_headers`. */
 const FILES = ['**/*.*', '.well-known/*'];
 /** Files without a URL: error pages, the report, and emails. */
 const FILES_WITHOUT_URL = /(?:^|\/)(?:404|431|500|report)\.html$|^mail\//;
 
 /**
- * Completes a build. Writes compressed copies of files, and a manifest that lists all files and headers.
- * @param folder the build folder.
+ * Writes compressed copies of all files, and a manifest that lists the files and their headers.
  */
 export async function writeSiteManifest(
   folder: string,
@@ -66,7 +65,7 @@ export async function writeSiteManifest(
   return manifest;
 }
 
-/** Returns our own `data-track` names, plus any others used in the pages. */
+/** Returns the built-in `data-track` names, plus any others used on the pages. */
 function getTrackNames(pages: readonly string[]): string[] {
   const names = pages.flatMap((page) =>
     Array.from(page.matchAll(TRACK_NAME), ([, name = '']) => name),
@@ -74,7 +73,7 @@ function getTrackNames(pages: readonly string[]): string[] {
   return [...new Set([...BUTTONS, ...names])];
 }
 
-/** Writes compressed copies of a file. Returns its entry in the manifest. */
+/** Writes compressed copies of a file, and returns its entry for the manifest. */
 async function compressFile(folder: string, path: string): Promise<SiteFile> {
   const bytes = await readFile(join(folder, path));
   const type = getMimeType(path, MIME_TYPES) ?? 'application/octet-stream';
@@ -91,7 +90,7 @@ async function compressFile(folder: string, path: string): Promise<SiteFile> {
   };
 }
 
-/** Writes the compressed copies that are smaller than the file. Returns their encodings, smallest first. */
+/** Writes compressed copies, unless they're larger than the file. Returns their encodings, smallest first. */
 async function writeCompressed(file: string, bytes: Buffer): Promise<SiteFile['encodings']> {
   const encodings: SiteFile['encodings'] = [];
   for (const { encoding, suffix, compress } of COMPRESSIONS) {
@@ -103,7 +102,7 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<SiteFile['e
   return encodings;
 }
 
-/** Returns a file's URL paths. Pages also get one without `index.html` or `.html`. */
+/** Pages also have a URL without `index.html` or `.html`. */
 function getUrls(path: string): string[] {
   if (FILES_WITHOUT_URL.test(path)) return [];
   if (path === 'index.html') return ['/', '/index.html'];
@@ -123,12 +122,12 @@ function getHeadersName(path: string, type: string): HeadersName {
 }
 
 function getCacheControl(path: string, headers: HeadersName): string {
-  // The names of these files contain a content hash.
+  // These file names contain a content hash.
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   if (headers === 'confirm') return 'no-store';
   if (headers === 'form' || headers === 'error') return 'no-cache';
-  // Shared caches revalidate pages in the background after a minute. If the server is down, they serve a stale copy for
-  // up to a day. Browsers always revalidate, so visitors get a new release right away.
+  // Shared caches revalidate pages in the background after a minute, and keep serving them for a day if the server is
+  // down. Browsers always revalidate, so visitors get a new release right away.
   const isImageOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);
   const maxAge = isImageOrFont ? 'public, max-age=3600' : 'max-age=0, s-maxage=60';
   return `${maxAge}, stale-while-revalidate=600, stale-if-error=86400`;

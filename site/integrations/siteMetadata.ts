@@ -6,7 +6,6 @@ import { getSectionIds } from '../src/data/sections.ts';
 import { getLanguagePath } from '../src/i18n/locales.ts';
 import type { SiteMetadata } from './siteManifest.ts';
 
-/** Returns this build's settings for the manifest and the response headers. */
 export const getSiteMetadata = (): SiteMetadata => ({
   owner,
   formOrigin: form.origin || null,

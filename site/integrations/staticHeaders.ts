@@ -8,9 +8,9 @@ const CSP = 'Content-Security-Policy';
 const MAX_LINE_LENGTH = 2_000;
 
 /**
- * Writes the `_headers` file for Netlify and Cloudflare Pages. Both apply every rule that matches a path, so matching
- * rules must not repeat a header. Only files with a hash in their name get a Cross-Origin-Resource-Policy.
- * Sources: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
+ * Writes the `_headers` file for Netlify and Cloudflare Pages. Both apply every rule that matches a path, so no two
+ * matching rules may set the same header. Only files with a hash in their name get a Cross-Origin-Resource-Policy.
+ * See docs.netlify.com/manage/routing/headers and developers.cloudflare.com/pages/configuration/headers.
  * @throws RangeError if a line exceeds Cloudflare's limit.
  */
 export async function writeStaticHeaders(
@@ -29,12 +29,12 @@ export async function writeStaticHeaders(
   const { [CSP]: policy = '', ...withoutPolicy } = everywhere;
   const noindex = isStaging ? {} : { 'X-Robots-Tag': 'noindex' };
   const text = [
-    // Always send HSTS. These hosts only serve HTTPS, and browsers ignore the header over HTTP.
+    // Always send HSTS, because these hosts only serve HTTPS. Over HTTP, browsers ignore the header.
     formatRule(`${base}/*`, {
       ...(editor ? withoutPolicy : everywhere),
       ...getHstsHeader(owner),
     }),
-    // The editor has a different policy, so the page policy can't be in the rule for all files.
+    // The editor has a different policy, so the pages' policy can't be in the rule for all files.
     ...(editor
       ? getPagePaths(manifest).map((path) => formatRule(base + path, { [CSP]: policy }))
       : []),
@@ -48,13 +48,13 @@ export async function writeStaticHeaders(
   const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
   if (tooLong !== undefined) {
     throw new RangeError(
-      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, but hosts allow only ${MAX_LINE_LENGTH}. Use fewer inline scripts and styles.`,
+      `The header line "${tooLong.slice(0, 30)}…" is ${tooLong.length} characters long, but the limit is ${MAX_LINE_LENGTH}. Use fewer inline scripts and styles.`,
     );
   }
   await writeFile(join(folder, '_headers'), text);
 }
 
-/** Returns the paths of all pages except the editor, with a wildcard for each folder. */
+/** Returns the paths of all pages except the editor, using wildcards for folders. */
 function getPagePaths({ files }: SiteManifest): string[] {
   const pages = files.filter(({ path, headers }) => path.endsWith('.html') && headers !== 'editor');
   const paths = pages.flatMap(({ path, urls }) => {

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Allows custom properties in `style`. Components use them to pass values to their style sheets. */
+  /** Components pass values to their style sheets as custom properties in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

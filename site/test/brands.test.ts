@@ -13,7 +13,7 @@ import { formatAtLeast, formatCount } from '../src/lib/numbers.ts';
 import { buildSite, type BuiltSite } from './builtSite.ts';
 import { getInlineScriptSize, collapseWhitespace, parseHtml } from './html.ts';
 
-/** Element IDs used by links and external tests. They're the same for every brand. */
+/** These element IDs are the same for every brand, because links and external tests use them. */
 const FIXED_IDS = /tmx-form-section|why-tmx/g;
 const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
 
@@ -23,13 +23,13 @@ const fullSite = buildSite('full');
 const sites = [ownerSite, secondSite, fullSite];
 afterAll(() => sites.forEach(({ remove }) => remove()));
 
-/** The owner's English messages, or the default ones if the owner's site isn't in English. */
+/** Default messages if the owner's site isn't in English. */
 const english = getMessages({ ...first, languages: ['en'] }, 'en');
 const getText = (site: BuiltSite) => site.getPage().text;
 
-test("the second brand's site doesn't contain the first brand", () => {
+test("the second brand's site doesn't mention the first brand", () => {
   const firstBrand = [frozen.name, frozen.siteUrl, frozen.marketData.credit, frozen.marketData.url];
-  // Font licenses may contain any name.
+  // Font licenses may contain either name.
   const files = secondSite.files.filter(
     (file) => TEXT_FILE.test(file) && !file.startsWith('licenses/'),
   );
@@ -47,7 +47,7 @@ test("the second brand's site doesn't contain the first brand", () => {
   expect(getText(secondSite)).toContain(secondBrandOwner.name);
 });
 
-test('ships no editor code unless the setting enables it', () => {
+test('ships editor code only if it is enabled', () => {
   expect(secondBrandOwner.editor).toBeUndefined();
   const files = secondSite.files.filter((file) => TEXT_FILE.test(file));
   const has = (file: string) => /sveltia|\badmin\b/i.test(`${file} ${secondSite.read(file)}`);
@@ -89,11 +89,11 @@ test.each([
   ['stickyBar.fee', /network fees/],
   ['testimonials.tag', /example/i],
   ['token.benefits.staking.body', /not guaranteed/],
-])('the owner’s %s message contains its qualifier', (key, qualifier) => {
+])('the owner’s message %s contains its qualifier', (key, qualifier) => {
   expect(english[key]).toMatch(qualifier);
 });
 
-test('links to channels, app, and form without "coming soon" labels', () => {
+test('links to channels, the app, and the form without "coming soon" labels', () => {
   for (const site of [secondSite, fullSite])
     expect(getText(site)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = secondBrandOwner.links;
@@ -110,7 +110,7 @@ test('links to channels, app, and form without "coming soon" labels', () => {
   expect(ownerSite.files.includes(securityText)).toBe(first.securityContact !== '');
 });
 
-test('shows the legal texts and the note for an external form', () => {
+test('shows the legal notice and the note about a third-party form', () => {
   for (const text of [
     ...Object.values(secondBrandOwner.legal),
     secondBrandOwner.reply,
@@ -120,7 +120,7 @@ test('shows the legal texts and the note for an external form', () => {
     expect(getText(secondSite)).toContain(text);
 });
 
-test('the privacy text matches the counting and confirmation settings', () => {
+test('the privacy notice matches the counting and confirmation settings', () => {
   for (const site of [secondSite, fullSite]) expect(getText(site)).toContain('No cookies');
   for (const site of sites) expect(getText(site)).not.toMatch(/no trackers/i);
   expect(getText(fullSite)).toContain('Reply time once you confirm by e-mail: The same day.');
@@ -143,12 +143,12 @@ test('includes visit-counting code only if counting is on', () => {
   expect(getScriptSize(ownerSite) - getScriptSize(secondSite)).toBeLessThanOrEqual(200);
 });
 
-test("the site has the owner's picture of a coin instead of the default one", () => {
+test("uses the owner's coin icon instead of the default one", () => {
   expect(secondSite.read('coins/bitcoin.svg')).toContain('#0b3d5c');
   expect(secondSite.read('coins/ethereum.svg')).not.toContain('#0b3d5c');
 });
 
-test("the pages use the brand's colors", () => {
+test("uses the brand's colors", () => {
   const { accent, accentShade } = secondBrandOwner.look.colors;
   const rule = `:root{--color-accent:${accent};--color-accent-shade:${accentShade};`;
   for (const file of ['index.html', '404.html']) expect(secondSite.read(file)).toContain(rule);
@@ -174,7 +174,7 @@ test('quotes customers verbatim without an example label', () => {
     expect(getAttributes('blockquote').map(({ lang }) => lang)).toEqual(
       customers.cards.map(({ lang }) => lang),
     );
-    // On an example site, the section has a single label and the quotes have none.
+    // An example site labels the entire section instead of each quote.
     for (const card of getTexts('#testimonials li'))
       expect(card).not.toContain('Illustrative example');
   }

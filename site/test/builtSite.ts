@@ -5,10 +5,9 @@ import { parseHtml, type Html } from './html.ts';
 
 const CACHE = 'node_modules/.cache';
 
-/** Owner folder of the invented second brand. */
 export const SECOND_BRAND = resolve('test/secondBrand');
 
-/** Build settings for the repository's owner, an invented brand, and the complete example. */
+/** Build settings for this repository's owner, a made-up brand, and the complete example. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER: process.env['OWNER'] ?? '' },
   second: { SITE_URL: undefined, OWNER: SECOND_BRAND },
@@ -17,7 +16,7 @@ export const BRANDS = {
 
 export type BuiltSite = ReturnType<typeof openSite>;
 
-/** Returns a brand's static site from the `BUILT_SITES` folder, or builds it. The caller must remove it. */
+/** Uses the site in the `BUILT_SITES` folder, if there is one, instead of building it. The caller has to remove it. */
 export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
   const builtSites = process.env['BUILT_SITES'];
   return builtSites === undefined
@@ -26,8 +25,8 @@ export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
 }
 
 /**
- * Creates a build folder. The caller must remove it. Astro builds every folder outside of the repository in the same
- * temporary folder, where parallel builds would conflict, so this one is inside.
+ * Creates a build folder, which the caller has to remove. It's inside the repository, because Astro builds all folders
+ * outside in the same temporary folder, where parallel builds would conflict.
  */
 export function createBuildFolder(): string {
   mkdirSync(CACHE, { recursive: true });
@@ -35,7 +34,7 @@ export function createBuildFolder(): string {
 }
 
 /**
- * Builds a site with these environment variables. The caller must remove it.
+ * Builds a site with these environment variables. The caller has to remove it.
  * @throws {Error} if the build fails, with its output.
  */
 export function buildSiteWith(settings: Readonly<Record<string, string | undefined>>): BuiltSite {
@@ -59,12 +58,12 @@ function openSite(folder: string, remove: () => void) {
   const pages = new Map<string, Html>();
   return {
     folder,
-    /** Paths of all files, with `/` as separator. */
+    /** All file paths, with `/` as the separator. */
     files: globSync('{.well-known/*,**/{*.*,_headers}}', { cwd: folder }).map((path) =>
       path.replaceAll('\\', '/'),
     ),
     read: (file: string) => readBytes(file).toString(),
-    /** Returns the parsed page for an HTML file or a folder. */
+    /** `path` is an HTML file or a folder. */
     getPage: (path = '') => {
       const file = path.endsWith('.html') ? path : `${path}index.html`;
       const page = pages.get(file) ?? parseHtml(readBytes(file).toString());

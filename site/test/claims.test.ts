@@ -4,7 +4,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { hasSection, getSectionIds } from '../src/data/sections.ts';
 import { getHomePage } from '../src/i18n/locales.ts';
 import { getMessages } from '../src/i18n/loadMessages.ts';
-import { findBrokenRules } from '../src/i18n/messageRules.ts';
+import { findViolations } from '../src/i18n/messageRules.ts';
 import { getStructuredData } from '../src/layouts/getStructuredData.ts';
 import { renderLlmsText } from '../src/pages/[...language]/llms.txt.ts';
 import { renderSections, createOwner, type OwnerOverrides } from './renderSections.ts';
@@ -15,7 +15,7 @@ const owner = {
   claims: { ...secondBrandOwner.claims, noIdentityChecks: true },
 };
 const createOwnerWith = (changes: OwnerOverrides) => createOwner(changes, owner);
-/** Creates an owner with changed claims, and with a changed token or none. */
+/** With `tokenChanges` null, the owner has no token. */
 const changeClaims = (changes: object, tokenChanges: object | null = {}) =>
   createOwnerWith({
     claims: { ...owner.claims, ...changes },
@@ -42,7 +42,7 @@ beforeAll(async () => {
   completeText = (await renderPage(createOwnerWith({}), 'en')).text;
 });
 
-// Each row tests several claims at once. They don't have any messages in common.
+// To save time, each row tests several claims that have no messages in common.
 test.each<[claims: object, token: object | null, patterns: RegExp[]]>([
   [
     { speed: null, instantCashOut: false },
@@ -102,7 +102,7 @@ test('counts remaining claims and rejects messages that use removed ones', async
     ...getMessages(reducedOwner, 'en'),
     'hero.demoNote': 'For {traders} traders.',
   };
-  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
+  expect(findViolations(reducedOwner, 'en', messages)).toEqual([
     {
       key: 'hero.demoNote',
       problem: expect.stringContaining("{traders} isn't set in the settings"),
@@ -124,7 +124,7 @@ test('without a fee, omits fees, the comparison, and the practice trade', async 
     expect(html).not.toContain('data-practice');
   }
   const messages = { ...getMessages(reducedOwner, 'en'), 'hero.lead': 'From {fee}.' };
-  expect(findBrokenRules(reducedOwner, 'en', messages)).toEqual([
+  expect(findViolations(reducedOwner, 'en', messages)).toEqual([
     { key: 'hero.lead', problem: expect.stringContaining("{fee} isn't set in the settings") },
   ]);
 });
@@ -154,14 +154,13 @@ test('labels planned tools and omits unavailable ones', async () => {
   expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
 });
 
-/** All sections except the academy. Its courses mention every feature. */
+/** All sections except the academy, whose courses mention every feature. */
 const SECTIONS =
   'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
 
-/** Matches an element without content. */
 const EMPTY_ELEMENT = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
 
-/** Renders sections and llms.txt. Returns their text, the HTML, and links whose target doesn't exist. */
+/** Renders sections and llms.txt, and returns their text, the HTML, and broken links. */
 async function renderPage(owner: Owner, language: string, sections = SECTIONS) {
   const { html, text, getAttributes } = await renderSections(owner, sections, language);
   const ids = new Set(getAttributes('[id]').map(({ id }) => `#${id}`));

@@ -1,5 +1,4 @@
 import { owner } from '../../test/owner/owner.config.ts';
 import type { Coin } from '../src/market/coins.ts';
 
-/** The eight default coins. */
 export const COINS: readonly Coin[] = owner.coins.map((coin) => ({ ...coin, hasLogo: true }));

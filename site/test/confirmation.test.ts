@@ -4,11 +4,11 @@ import { createServerSettings, startServer } from '../../server/test/startServer
 import { openTestStore } from '../../server/test/stores.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 
-// Signs up and confirms with a built site, the real server process, and a real mail server.
+// Uses a built site, the real server process, and a real mail server.
 const site = buildSite('full');
 afterAll(site.remove);
 
-test('confirms a sign-up only after a click, in each language', async () => {
+test('confirms a sign-up only after a click in each language', async () => {
   vi.stubEnv('OWNER', BRANDS.full.OWNER);
   const { owner } = await import('../src/data/owner.ts');
   const { createMetadataTranslator } = await import('../src/i18n/translate.ts');
@@ -35,21 +35,21 @@ test('confirms a sign-up only after a click, in each language', async () => {
     expect(from).toEqual({ name: 'TMX', address: 'hello@tmx.example.com' });
     for (const part of [text, html]) expect(part).toContain(t('mail.heading'));
     expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
-    // The email must not load anything. That would track whether it was opened.
+    // The email doesn't load anything, because that would track whether it was opened.
     expect(html).not.toMatch(/<(?:img|link|script)|url\(|src=/);
     expect(`${text}${html}`).not.toContain('link.invalid');
     const links = `${text} ${html}`.match(/https:[^\s"<]+\?token=[^\s"<]+/g) ?? [];
     expect([links.length, new Set(links).size]).toEqual([4, 1]);
 
     const link = String(links[0]).replace('https://tmx.example.com', server.origin);
-    // Email scanners open links, so opening the page must not confirm the sign-up.
+    // Opening the page doesn't confirm the sign-up, because email scanners open links.
     const responses = await Promise.all(['HEAD', 'GET'].map((method) => fetch(link, { method })));
     for (const { status, headers } of responses) {
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(headers.get('referrer-policy')).toBe('strict-origin');
     }
     const [form] = /<form[^>]*>/.exec((await responses[1]?.text()) ?? '') ?? [];
-    // Without `action`, the form posts to the page's URL. The token is in there.
+    // Without `action`, the form posts to the page's URL, which contains the token.
     expect(form).toMatch(/method="post"/);
     expect(form).not.toMatch(/action/);
     expect(await getConfirmedLanguages()).not.toContain(lang);

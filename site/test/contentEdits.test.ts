@@ -12,14 +12,17 @@ const getDefaultFile = (language: string, name: string) =>
   DEFAULT_FILES.find((file) => file.language === language && file.name === name)?.value;
 
 const createFile = (language: string, name: string, json: string) =>
-  parseContentFile({ language, name, path: `content/${language}/${name}.json`, isOwn: true }, json);
+  parseContentFile(
+    { language, name, path: `content/${language}/${name}.json`, isOwnerFile: true },
+    json,
+  );
 const buildMessages = (files: ContentFile[]) =>
   checkMessages(
     createOwner({ languages: LANGUAGES }),
     combineFiles([...DEFAULT_FILES, ...files], LANGUAGES),
   );
 
-/** Returns the build's errors for a changed content file. */
+/** Returns build errors for a changed content file. */
 function getBuildErrors(language: string, name: string, value: object): string[] {
   try {
     buildMessages([createFile(language, name, JSON.stringify(value, null, 2))]);
@@ -52,7 +55,7 @@ const customer = {
 
 test.each<[edit: string, language: string, name: string, value: object, message: string]>([
   ['empties a heading', 'en', 'hero', { heading: '' }, 'Empty text'],
-  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(81) }, 'at most 80 fit'],
+  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(81) }, 'only 80 fit'],
   ['breaks a placeholder', 'en', 'hero', { promise: { fee: 'Pay {fee.' } }, 'Invalid braces'],
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
@@ -77,10 +80,10 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'hero',
     { actions: [{ id: 'docs', label: 'Docs' }] },
-    'a link such as',
+    'a link, such as',
   ],
-  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Describe the picture'],
-  ['repeats an id', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
+  ['adds an image without alt text', 'en', 'hero', { picture: 'a.jpg' }, 'Add alt text for'],
+  ['repeats an ID', 'en', 'faq', { items: [...getQuestions(), getQuestions()[0]] }, 'Duplicate'],
   [
     'keeps only two questions',
     'en',
@@ -103,7 +106,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'faq.items.gas.answer',
   ],
   [
-    'adds an invalid id',
+    'adds an invalid ID',
     'en',
     'faq',
     { items: [...getQuestions(), { ...faqMessages, id: 'Who pays' }] },
@@ -114,7 +117,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'faq',
     { items: changeEntry(getQuestions(), 'fees', { question: 'a'.repeat(161) }) },
-    'at most 160 fit',
+    'only 160 fit',
   ],
   [
     'reorders translated entries',
@@ -142,7 +145,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'roadmap',
     createQuarters({ status: 'completed', progress: 50 }),
-    'Write 100 for a completed',
+    'Use 100 for a completed',
   ],
   [
     'sets progress to 33%',
@@ -163,7 +166,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'testimonials',
     { cards: [...getEntries('en', 'testimonials', 'cards'), { ...customer, consent: 'Drive' }] },
-    'has examples and real customers',
+    "Examples and real customers can't be mixed",
   ],
   [
     'quotes a customer without consent',
@@ -177,7 +180,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
     'en',
     'partners',
     { categories: [{ id: 'acme', mark: 'acme.svg', title: 'Banks', body: 'Fast.' }] },
-    'the name of the partner',
+    "Add the partner's name",
   ],
 ])('rejects an edit that %s', (_, language, name, value, message) => {
   const errors = getBuildErrors(language, name, value);
@@ -185,7 +188,7 @@ test.each<[edit: string, language: string, name: string, value: object, message:
   for (const error of errors) expect(error).toMatch(/^content\/e[ns]\/\w+\.json:\d+, ".+": .+\.$/);
 });
 
-test('uses the first language for text left empty in a translated list', () => {
+test('falls back to the first language for empty text in a translated list', () => {
   const [course] = Object(getDefaultFile('en', 'academy')).courses;
   const files = LANGUAGES.map((language) => {
     const added =
@@ -217,7 +220,7 @@ test.each([
   ['Pay {fee.', 'Invalid braces'],
   ['Pay {fees}.', 'Unknown placeholder {fees}. Use one of {fee}, {cost}'],
   ['Pay {count, plural, one {#}}', 'Invalid braces'],
-  ['a'.repeat(41), 'The text has 41 characters, but at most 40 fit.'],
+  ['a'.repeat(41), 'The text is 41 characters long, but only 40 fit.'],
 ])('the editor rejects the message %j: %s', (text, error) => {
   expect(findError(text)).toContain(error);
 });

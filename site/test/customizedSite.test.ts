@@ -15,11 +15,11 @@ import { buildSiteWith, type BuiltSite } from './builtSite.ts';
 import { parseHtml } from './html.ts';
 
 const BUILD_TIMEOUT_MS = 360_000;
-/** Pseudo-locale that puts each message in brackets. Untranslated text stands out. */
+/** Pseudo-locale with every message in brackets, so untranslated text stands out. */
 const PSEUDO_LOCALE = 'qaa';
 const LANGUAGES = ['en', PSEUDO_LOCALE];
 
-// These lists have the maximum number of entries.
+// Lists have the maximum number of entries.
 const TWELVE_IDS = Array.from({ length: 12 }, (_, index) => `new${index}`);
 const EIGHT_IDS = TWELVE_IDS.slice(0, 8);
 const createEntry = (id: string, ...fields: string[]) => ({ id, ...createMessages(...fields) });
@@ -59,12 +59,12 @@ const SETTINGS = {
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   look: { colors: { accent: '#ff8800' } },
 };
-/** A build check searches for the exact value of this message. */
+/** The build looks for the exact value of this message in others. */
 const UNMARKED_KEY = 'language.simulated';
-/** Puts a message in brackets, except for its question mark. Any text outside of brackets isn't from a message. */
+/** Puts a message in brackets, except for a question mark at the end. Text outside brackets isn't from a message. */
 const markMessage = (text: string) => text.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
 
-/** A custom section that imports a package from the owner's folder and one from the repository. */
+/** This custom section imports a package from the owner's folder and one from this repository. */
 const DOCS_SOURCE = `import { SectionHeader } from '#site/sections/SectionHeader.tsx';
   import { version } from 'own-package';
   import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ const DOCS_SOURCE = `import { SectionHeader } from '#site/sections/SectionHeader
 
 const folder = mkdtempSync(join(tmpdir(), 'customized-'));
 const content = join(folder, 'content');
-/** Writes the lists and the messages of the pseudo-locale. Returns the English messages. */
+/** Writes lists and messages in the pseudo-locale, and returns the English messages. */
 function writeContent(): string[] {
   for (const [name, value] of Object.entries(LISTS))
     writeJson(join(content, `en/${name}.json`), value);
@@ -130,12 +130,12 @@ afterAll(() => {
 });
 
 const read = (file: string) => site.read(file);
-/** Returns a pixel's red, green, and blue. */
+/** Returns red, green, and blue. */
 const getPixel = async (file: string, left: number, top: number) => {
   const pixel = sharp(site.readBytes(file)).extract({ left, top, width: 1, height: 1 });
   return [...(await pixel.removeAlpha().raw().toBuffer())];
 };
-/** The language offers. They aren't in the page's language. */
+/** Language offers aren't in the page's language. */
 const LANGUAGE_OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
 const parsePage = (file: string) => parseHtml(read(file).replaceAll(LANGUAGE_OFFERS, ''));
 const parseHomePage = (language: string) =>
@@ -146,7 +146,7 @@ test.each(LANGUAGES)('shows reordered, custom, and full sections in %s', (tag) =
   const ids = getAttributes('section[id]').map(({ id }) => id);
   expect(ids).toEqual(['top', ...MOVABLE_SECTIONS.toReversed(), 'docs', 'tmx-form-section']);
   expect(getAttributes('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
-  // In the header, the hero, and the footer.
+  // One each in the header, the hero, and the footer.
   expect(getAttributes('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
   const entryCounts = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
   for (const [id, count] of Object.entries(entryCounts))
@@ -196,7 +196,7 @@ test('keeps a campaign page with noindex out of search results', () => {
   expect(read('sitemap.xml')).not.toContain('/hidden/');
 });
 
-/** Names that are the same in every language. */
+/** These names are the same in every language. */
 const UNTRANSLATED_NAMES = [
   owner.name,
   ...owner.coins.flatMap(({ name, symbol }) => [name, symbol]),
@@ -210,10 +210,10 @@ const UNTRANSLATED_NAMES = [
   ...owner.coins.map(({ symbol }) => symbol.charAt(0)),
 ];
 
-/** Matches a marked message. It can contain other marked messages. */
+/** Marked messages can contain other marked messages. */
 const MARKED_MESSAGES = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
 
-/** Returns the words that are neither in a marked message nor a name. */
+/** Finds words that are neither names nor in a marked message. */
 const findUnmarkedWords = (texts: readonly string[]) =>
   texts.flatMap((text) => {
     let rest = text.replaceAll(MARKED_MESSAGES, ' ');
@@ -224,7 +224,7 @@ const findUnmarkedWords = (texts: readonly string[]) =>
 const TEXT_ATTRIBUTES =
   /^(aria-label|aria-valuetext|title|alt|placeholder|label|data-(tip|late|shown|hidden|say-\w+))$/;
 test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
-  '%s.html contains only marked messages',
+  '%s.html only contains marked messages',
   (page) => {
     const { getAttributes, text, getTexts } = parsePage(`${PSEUDO_LOCALE}/${page}.html`);
     const attributeTexts = getAttributes().flatMap((attributes) =>
@@ -241,7 +241,7 @@ test.each(['index', '404', '500', 'form/index', 'form/thanks/index'])(
   },
 );
 
-test('island props, JSON files, and metadata contain only marked messages', () => {
+test('island props, JSON files, and metadata only contain marked messages', () => {
   const islandProps = parseHomePage(PSEUDO_LOCALE)
     .getAttributes('astro-island')
     .map(({ props = '' }) => props);
@@ -270,7 +270,7 @@ test("scripts don't contain messages", () => {
   expect(messages.filter((text) => code.includes(text))).toEqual([]);
 });
 
-/** Returns strings that may be visible text. They contain a space or a marked message. */
+/** Returns strings with a space or a marked message, because they may be visible text. */
 function findTexts(value: unknown): string[] {
   if (typeof value === 'string') return / |⟦/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

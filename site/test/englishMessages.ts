@@ -5,7 +5,7 @@ import type { IslandMessages } from '../src/i18n/islandMessages.ts';
 
 const FILES = { activityFeed, prices, signUpFrame };
 
-/** Returns an island's English messages, with placeholders, for tests that run in a browser. */
+/** For tests that run in a browser. Messages still contain placeholders. */
 export function getEnglishMessages<const Name extends keyof typeof FILES>(
   name: Name,
 ): IslandMessages<Name> {

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Installs a fake clock for each test in a file. Also fails tests that log an error.
+ * Installs a fake clock for each test in a file, and fails tests that log an error.
  * @param now time at the start of each test, in milliseconds since 1970.
  */
 export function installFakeClock(now: number): void {
@@ -19,7 +19,7 @@ export function installFakeClock(now: number): void {
   });
 }
 
-/** Advances the clock in small steps. React's scheduler isn't faked, so React renders after each step. */
+/** Advances the clock in small steps. React renders after each one, because its scheduler isn't faked. */
 export async function advanceClock(seconds: number): Promise<void> {
   for (let remaining = seconds * 1_000; remaining >= 0; remaining -= 100) {
     await vi.advanceTimersByTimeAsync(Math.min(remaining, 100));
@@ -27,13 +27,13 @@ export async function advanceClock(seconds: number): Promise<void> {
   }
 }
 
-/** Advances the clock in steps of this many seconds until a condition is true. */
+/** Advances the clock until a condition is true. `step` is in seconds. */
 export async function advanceUntil(condition: () => boolean, step = 1): Promise<void> {
   for (let count = 0; !condition(); count += 1) {
-    if (count === 600) throw new Error('The condition was not true after 600 steps.');
+    if (count === 600) throw new Error('The condition was still false after 600 steps.');
     await advanceClock(step);
   }
 }
 
-/** Resolves after all pending tasks, including tasks from React's scheduler. */
+/** Resolves after all pending tasks, including those from React's scheduler. */
 const waitForRender = () => scheduler.postTask(() => {}, { priority: 'background' });

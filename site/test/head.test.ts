@@ -13,7 +13,7 @@ const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
   (path) => `form/${path}index.html`,
 );
 
-/** `parseHtml` adds spaces around inline elements, so this removes all whitespace. */
+/** `parseHtml` adds spaces around inline elements, so ignore whitespace. */
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 describe.each([
@@ -30,7 +30,7 @@ describe.each([
   const getLinks = (rel: string, page = site.getPage()) =>
     page.getAttributes(`link[rel="${rel}"]`).map(({ href }) => href);
 
-  test('each page has one title and description within search engine limits', () => {
+  test('each page has one title and description within the limits of search engines', () => {
     for (const language of languages) {
       const page = site.getPage(getLanguagePath({ languages }, language).slice(1));
       expect(page.getTexts('title')).toEqual([expect.stringMatching(/^.{1,60}$/)]);
@@ -144,7 +144,7 @@ describe.each([
     const paths = languages.map(
       (language) => `<loc>${origin}${getLanguagePath({ languages }, language)}`,
     );
-    // The sitemap also lists campaign and text pages.
+    // The sitemap continues with campaign and text pages.
     expect(sitemap.match(/<loc>[^<]+/g)?.slice(0, paths.length)).toEqual(paths);
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
@@ -202,7 +202,7 @@ describe.each([
         elements.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
     );
     for (const id of referencedIds) expect(ids).toContain(id);
-    // Only the home page has an external script. Other pages only have inline scripts.
+    // Only the home page has an external script.
     expect(site.getPage(file).getAttributes('script[src]')).toHaveLength(
       file === 'index.html' ? 1 : 0,
     );
@@ -221,7 +221,6 @@ describe.each([
   });
 });
 
-/** Returns the page's JSON-LD. */
 const getStructuredJson = ({ html }: Html) => /ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 const getUrls = ({ href, src, srcSet }: Record<string, string>) =>

@@ -5,20 +5,19 @@ import { querySelectorAll } from 'ultrahtml/selector';
 type Node = Parameters<typeof walkSync>[0];
 export type Html = ReturnType<typeof parseHtml>;
 
-/** Parses HTML that our own build wrote. */
+/** Parses HTML from our own build. */
 export function parseHtml(html: string) {
-  // Remove the hidden variant B, and React's comments between text nodes. These must not become spaces.
+  // Remove the hidden variant B, and React's comments between text nodes, which shouldn't become spaces.
   const root: Node = parse(
     html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
   );
   const find = (selector: string) => querySelectorAll(root, selector) as ElementNode[];
   return {
     html,
-    /** Visible text of the page. */
     text: getVisibleText(root),
-    /** Returns the visible text of every element that matches the selector. */
+    /** Returns the visible text of all matching elements. */
     getTexts: (selector: string) => find(selector).map(getVisibleText),
-    /** Returns the attributes of every element that matches the selector. */
+    /** Returns the attributes of all matching elements. */
     getAttributes: (selector = '*') =>
       find(selector).map(({ attributes }) =>
         Object.fromEntries(
@@ -28,7 +27,6 @@ export function parseHtml(html: string) {
   };
 }
 
-/** Returns the text without tags, scripts, and styles, with collapsed whitespace. */
 function getVisibleText(node: Node): string {
   let text = '';
   walkSync(node, (descendant, parent) => {
@@ -38,7 +36,7 @@ function getVisibleText(node: Node): string {
   return collapseWhitespace(decodeEntities(text));
 }
 
-/** Replaces each run of whitespace, including non-breaking spaces, with one space. */
+/** Also collapses non-breaking spaces. */
 export const collapseWhitespace = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
 const ENTITIES = new Map(
@@ -47,10 +45,10 @@ const ENTITIES = new Map(
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
-// Excludes external scripts and structured data. The latter isn't code.
+// Excludes external scripts, and structured data, which isn't code.
 const INLINE_SCRIPTS = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
 
-/** Returns the brotli-compressed size of a page's inline scripts, in bytes. */
+/** Returns the brotli-compressed size in bytes. */
 export function getInlineScriptSize(html: string): number {
   const code = [...html.matchAll(INLINE_SCRIPTS)].map(({ groups }) => groups?.['code']);
   return brotliCompressSync(code.join('')).length;

@@ -13,7 +13,7 @@ import { parseHtml } from './html.ts';
 
 export type OwnerOverrides = Partial<OwnerSettings> & { lists?: Partial<Owner['lists']> };
 
-/** Copies the test owner and replaces some settings and lists. */
+/** Copies the test owner with some settings and lists replaced. */
 export const createOwner = (
   { lists, ...settings }: OwnerOverrides,
   base: OwnerSettings = owner,
@@ -22,7 +22,7 @@ export const createOwner = (
   lists: { ...built.lists, ...lists },
 });
 
-/** Renders sections like a build for the server. `names` are component names, separated by spaces. */
+/** Renders sections like a build for the server would. `names` are component names, separated by spaces. */
 export async function renderSections(owner: Owner, names: string, language = 'en') {
   const form = describeForm(owner, { marketOrigin: '' });
   const props = {
@@ -35,9 +35,9 @@ export async function renderSections(owner: Owner, names: string, language = 'en
     links: [],
     build: { marketOrigin: '', isCounting: owner.counting, hasPages: false },
     year: 2026,
-    address: form.state === 'closed' ? undefined : '/form/',
+    formUrl: form.state === 'closed' ? undefined : '/form/',
     coin: 'BTC',
-    gets: 'You get',
+    estimate: 'You get',
   };
   let html = '';
   for (const name of names.split(' ').filter((section) => isShown(owner, section.toLowerCase()))) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SPACING_PROPERTY = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
 const LENGTH = /[\d.](?:px|r?em|%|[sdl]?v[whib]|cq[bhiw]|ch|lh)\b/;
 
-/** All style sheets of the page and the report. */
+/** Style sheets for the page and the report. */
 const styleSheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
   return { path, root: parse(readFileSync(path, 'utf8')) };
 });
@@ -27,7 +27,7 @@ test('margins, paddings, and gaps use the spacing scale', () => {
   expect(rawLengths).toEqual([]);
 });
 
-/** Returns true in `drawings/` and in rules after a comment that starts with `Drawing:`. Those use their own lengths. */
+/** Rules in `drawings/`, and after a comment that starts with `Drawing:`, may use any length. */
 function isInDrawing(declaration: Declaration, path: string): boolean {
   if (path.includes('/drawings/')) return true;
   for (let node: AnyNode | undefined = declaration; node; node = node.parent) {

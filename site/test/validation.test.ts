@@ -20,14 +20,14 @@ const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins } = owner;
 const customSection = { id: 'own', component: 'Own' };
 const { lists } = createOwner({});
-/** Creates more entries than a list allows. */
+/** More than a list allows. */
 const createManyEntries = (entry?: object) =>
   Array.from({ length: 17 }, (_, index) => ({ ...entry, id: `a${index}` }));
 
-/** Creates an experiment whose variant B has these messages. */
+/** `messages` are for variant B. */
 const createExperiments = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
 
-/** Returns a copy of the settings with a changed setting such as `claims.traders`. */
+/** @param path e.g. `claims.traders`. */
 const changeSetting = (
   settings: object,
   [key = '', ...rest]: string[],
@@ -37,7 +37,6 @@ const changeSetting = (
   [key]: rest.length === 0 ? value : changeSetting(Object(Reflect.get(settings, key)), rest, value),
 });
 
-/** Creates a temporary folder with these files. */
 async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await createTempFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -47,7 +46,7 @@ async function createFolder(files: Readonly<Record<string, string>>): Promise<st
   return folder;
 }
 
-/** Returns the errors reported by parsing or building with a changed setting. */
+/** Returns errors from parsing or building with a changed setting. */
 async function getSettingErrors(path: string, value: unknown): Promise<string[]> {
   const changed = changeSetting(owner, path.split('.'), value);
   return getErrors(ownerFolder, async () => {
@@ -56,7 +55,7 @@ async function getSettingErrors(path: string, value: unknown): Promise<string[]>
   });
 }
 
-/** Runs a function and returns the lines of its error, with paths relative to the folder. */
+/** Returns the lines of the error that `run` throws, with paths relative to the folder. */
 async function getErrors(folder: string, run: () => unknown): Promise<string[]> {
   const message = await Promise.resolve()
     .then(run)
@@ -67,9 +66,9 @@ async function getErrors(folder: string, run: () => unknown): Promise<string[]> 
 
 /** Matches an error with a file, a location, and an instruction. */
 const ERROR_FORMAT =
-  /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Change|Choose|Copy|Correct|Declare|Export|Give|Keep|Mend|Put|Remove|Rename|Run|Take|Type|Use|Write)\b.*\.$/;
+  /^\S*(\.(ts|json|svg|html|md)|content\/\w+)\b.*\b(Add|Check|Choose|Copy|Correct|Declare|Export|Fix|Give|List|Make|Move|Put|Remove|Rename|Retype|Run|Use|Write)\b.*\.$/;
 
-/** Expects well-formed errors, with each of these parts in exactly one of them. Without parts, expects no errors. */
+/** Expects well-formed errors, each of these parts in exactly one of them, or no errors without parts. */
 function expectErrors(errors: readonly string[], ...parts: string[]): void {
   for (const error of errors) expect(error).toMatch(ERROR_FORMAT);
   for (const part of parts) expect(errors.filter((error) => error.includes(part))).toHaveLength(1);
@@ -81,7 +80,7 @@ const readDefaultFile = (language: string, name: string) =>
   readFileSync(`site/defaults/content/${language}/${name}.json`, 'utf8');
 const parseOwnerFile = (language: string, name: string, source: string) =>
   parseContentFile(
-    { language, name, path: `content/${language}/${name}.json`, isOwn: true },
+    { language, name, path: `content/${language}/${name}.json`, isOwnerFile: true },
     source,
   );
 const getContentErrors = (...files: ReturnType<typeof parseOwnerFile>[]) =>
@@ -102,18 +101,22 @@ test.each<[path: string, value: unknown, error: string]>([
   ['claims.asOf', '2026-02-30', 'Use a date as'],
   ['claims.bots', 'soon', "Use true, false or 'planned'."],
   ['token.discountPercent', 100, 'Use less than 100.'],
-  ['token', { supply: null, discountPercent: null, staking: null }, 'Write token: null.'],
+  ['token', { supply: null, discountPercent: null, staking: null }, 'Use token: null instead.'],
   ['token.staking', 25, 'Use { name: value }'],
-  ['siteUrl', 'https://a.example/', 'Use an address without a trailing slash'],
-  ['siteUrl', 'https://a.example/landing/', 'Use an address without a trailing slash'],
-  ['siteUrl', 'https://a.example/my page', 'a path can have only letters, digits, -, _, . and /'],
-  ['siteUrl', 'https://a.example/../b', 'a path can have only letters, digits'],
-  ['siteUrl', 'https://a.example/?b', 'Use an address without a trailing slash'],
-  ['siteUrl', 'a.example', 'Use an address without a trailing slash'],
+  ['siteUrl', 'https://a.example/', 'Use a URL without a trailing slash'],
+  ['siteUrl', 'https://a.example/landing/', 'Use a URL without a trailing slash'],
+  [
+    'siteUrl',
+    'https://a.example/my page',
+    'a path can only contain letters, digits, -, _, . and /',
+  ],
+  ['siteUrl', 'https://a.example/../b', 'a path can only contain letters, digits'],
+  ['siteUrl', 'https://a.example/?b', 'Use a URL without a trailing slash'],
+  ['siteUrl', 'a.example', 'Use a URL without a trailing slash'],
   ['sections', ['faq', 'pricing'], 'sections.1: Use one of stats,'],
   ['sections', ['faq', 'token', 'token'], 'Duplicate "token". Remove one'],
   ['sections', [customSection], '.0.component: File not found: sections/Own/Own.tsx. Add'],
-  ['sections', [{ ...customSection, id: 'faq' }], 'The page already has a section with this id.'],
+  ['sections', [{ ...customSection, id: 'faq' }], 'The page already has a section with this ID.'],
   ['coins', coins.slice(0, 3), 'Use at least 4 entries'],
   ['coins', [...coins, coins[0]], 'Duplicate "bitcoin". Remove one'],
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Use {'],
@@ -121,7 +124,7 @@ test.each<[path: string, value: unknown, error: string]>([
   [
     'coins',
     [...coins, { id: 'xrp', symbol: 'XRP', name: 'XRP' }],
-    'coins.8.id: CoinGecko\'s id of XRP is "ripple". Use it',
+    'coins.8.id: CoinGecko\'s ID for XRP is "ripple". Use that',
   ],
   [
     'navigation.header',
@@ -129,24 +132,24 @@ test.each<[path: string, value: unknown, error: string]>([
     'navigation.header.0: Unknown section "stats". Use one of why-tmx, ',
   ],
   ['languages', ['en', 'qaa'], 'content/qaa: No messages in "qaa". Run'],
-  ['links.partners', 'us at example.com', 'Use an e-mail address'],
-  ['links.app', 'http://a.example', 'Use an address that starts with https://'],
+  ['links.partners', 'us at example.com', 'Use an email address'],
+  ['links.app', 'http://a.example', 'Use a URL that starts with https://'],
   ['network', null, 'Use text in quotes.'],
-  ['proof.audit', { ...full.proof.audit, value: '' }, 'Write a value for the detail and link'],
+  ['proof.audit', { ...full.proof.audit, value: '' }, 'A detail or link also needs a value'],
   ['proof.contract.value', '0x12', 'Use the full contract address'],
   [
     'proof.contract.value',
     full.proof.contract.value.replace('aAeb', 'AAeb'),
-    'Copy the address again',
+    'Copy the address from the explorer again',
   ],
   ['form.provider', 'hubspot', 'Use one of "embedded", "leadconnector"'],
   ['look.colors.accent', 'yellow', 'Use a color with # and six hex digits'],
   ['look.colors.accent', '#333366', 'Choose a lighter color'],
   ['look.colors.ground.light', '#9a9a9a', 'Choose a lighter background'],
   ['indexable', 'yes', 'Use true or false without quotes.'],
-  ['riskStripFixd', true, 'Unknown setting "riskStripFixd". Correct the spelling'],
+  ['riskStripFixd', true, 'Unknown setting "riskStripFixd". Check the spelling'],
   ['legal', undefined, 'Missing value. Add it.'],
-  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Use the name of an avif'],
+  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Use the name of an AVIF'],
   [
     'hero',
     { picture: 'desk.jpg', alt: '' },
@@ -160,7 +163,7 @@ test.each<[path: string, value: unknown, error: string]>([
   [
     'experiments',
     createExperiments({ 'hero.lead': { en: 'Go.' } }),
-    '"hero.lead", es: Variant B has no text in this',
+    '"hero.lead", es: Variant B is missing in this language. Add it',
   ],
   [
     'experiments',
@@ -213,12 +216,12 @@ test.each<[file: string, value: object, error: string]>([
   [
     'community',
     { platforms: [{ id: 'discord', link: 'discord.gg' }, { id: 'reddit' }] },
-    '"community.platforms.discord.link": Use an address',
+    '"community.platforms.discord.link": Use a URL',
   ],
   [
     'compare',
     { rows: [{ id: 'gas', label: 'Gas', cells: ['No'] }] },
-    '"compare.rows.gas.cells": Write 4 cells',
+    '"compare.rows.gas.cells": Add 4 cells',
   ],
   ['compare', { venues: [{ id: 'amm' }] }, '"compare.venues": Use at least 2 entries'],
   ['faq', { items: [{ id: 'fees' }] }, 'Use at least 3 entries'],
@@ -235,15 +238,15 @@ test.each<[file: string, value: object, error: string]>([
   [
     'faq',
     { items: [{ id: 'fees', anwser: 'No.' }, { id: 'start' }, { id: 'token' }] },
-    ':5, "faq.items.fees.anwser": Unknown key. Correct',
+    ':5, "faq.items.fees.anwser": Unknown key. Check',
   ],
-  ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Write a label, and a link'],
+  ['hero', { actions: [{ id: 'docs', label: 'Docs' }] }, 'Add a label and a link'],
   [
     'hero',
     { start: 'Go {fe}' },
     'content/en/hero.json:2, "hero.start": Unknown placeholder {fe}. Use',
   ],
-  ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Rename'],
+  ['heros', { start: 'Go' }, 'content/en/heros.json: Unknown content file. Give'],
   [
     'partners',
     { categories: createManyEntries({ name: 'A', body: 'B' }) },
@@ -252,30 +255,34 @@ test.each<[file: string, value: object, error: string]>([
   [
     'partners',
     { categories: [{ id: 'a', mark: 'a.svg', body: 'B', title: 'A' }] },
-    'Write the name of the partner',
+    "Add the partner's name",
   ],
   [
     'roadmap',
     { quarters: [{ id: 'openingUp' }, { id: 'foundations' }] },
-    'Write each quarter once, in order',
+    'List each quarter once, in order',
   ],
-  ['roadmap', createQuarters({ progress: 95 }), 'foundations.progress": Write 100 for a completed'],
+  ['roadmap', createQuarters({ progress: 95 }), 'foundations.progress": Use 100 for a completed'],
   ['roadmap', createQuarters({ status: 'current', progress: 72 }), 'Use a multiple of 5.'],
   [
     'stats',
     { items: [{ id: 'uptime', caption: 'uptime' }] },
-    '"stats.items.uptime.figure": Write a figure',
+    '"stats.items.uptime.figure": Add a figure',
   ],
   [
     'testimonials',
     createCards(example, customer),
-    'has examples and real customers. Remove one of the two',
+    "Examples and real customers can't be mixed. Remove one",
   ],
-  ['testimonials', createCards({ ...customer, consent: '' }), 'Write where the written consent'],
+  [
+    'testimonials',
+    createCards({ ...customer, consent: '' }),
+    'Add where you keep the written consent',
+  ],
   ['testimonials', createCards({ ...customer, kind: 'real' }), 'Use one of "example", "customer".'],
   ['testimonials', createCards({ ...customer, lang: 'Português' }), 'Use a language tag'],
-  ['token', changeShares({ percent: 18 }), 'add up to 90. Change them'],
-  ['token', changeShares({ seat: 'ink' }), 'have the same seat. Give'],
+  ['token', changeShares({ percent: 18 }), 'add up to 90. Make them'],
+  ['token', changeShares({ seat: 'ink' }), 'have the same seat. Use'],
 ])('rejects %s.json with %j with one error: %s', async (name, value, error) => {
   expectErrors(
     await getContentErrors(parseOwnerFile('en', name, JSON.stringify(value, null, 2))),
@@ -293,7 +300,7 @@ test("rejects venues, fees, and cards that don't match each other", () => {
   const errors = findVenueErrors(claims, changed, 'owner.config.ts');
   expectErrors(
     errors,
-    'claims.venueFeesPercent: Missing fee of "desk"',
+    'claims.venueFeesPercent: Missing fee for "desk"',
     'claims.venueFeesPercent.orderBook: compare.json has no such venue. Remove it',
   );
   expect(errors.some((error) => error.includes('.against": compare.json has no such venue'))).toBe(
@@ -309,7 +316,7 @@ test.each<[name: string, value: object, error: string]>([
   [
     'faq',
     { items: [{ id: 'fees', answer: 'Sí.' }] },
-    '"faq.items": The entries must have the same ids in the same order as in the source language: fees, start',
+    '"faq.items": Entries must have the same IDs in the same order as in the source language: fees, start',
   ],
   [
     'academy',
@@ -319,7 +326,7 @@ test.each<[name: string, value: object, error: string]>([
   [
     'academy',
     { courses: lists.academy.courses.map(({ id }) => ({ id, lessons: ['Uno'] })) },
-    '"academy.courses.firstTrade.lessons": The source language has 6 entries here. Write the same number',
+    '"academy.courses.firstTrade.lessons": The source language has 6 entries here. Use the same number',
   ],
 ])('rejects a Spanish %s.json with %j: %s', async (name, value, error) => {
   expectErrors((await getSpanishFileErrors(name, value)).slice(0, 1), error);
@@ -334,9 +341,9 @@ test.each<[name: string, value: object]>([
 
 const KEY = '"start": ';
 const START = `${KEY}"Empieza a operar"`;
-/** Line number of `start` in the Spanish file. */
+/** Line number of `start` in the Spanish hero file. */
 const LINE = (readDefaultFile('es', 'hero').split(KEY)[0] ?? '').split('\n').length;
-/** Returns the errors in the Spanish hero file after a replacement. */
+/** Returns errors in the Spanish hero file after a replacement. */
 const getHeroErrors = (from: string | RegExp, to: string) =>
   getContentErrors(parseOwnerFile('es', 'hero', readDefaultFile('es', 'hero').replace(from, to)));
 
@@ -359,7 +366,7 @@ test.each<[from: string | RegExp, to: string, error: string]>([
   [START, `${KEY}"{fee, plural, one {#}}"`, 'Invalid braces. Close each {'],
   [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'Only placeholders, plurals and claims'],
   [START, `${KEY}"Empieza en {naem}"`, 'Unknown placeholder {naem}. Use'],
-  ['"start"', '"strat"', '"hero.strat": Unknown key. Correct'],
+  ['"start"', '"strat"', '"hero.strat": Unknown key. Check'],
 ])('rejects Spanish messages with %s replaced by %j: %s', async (from, to, error) => {
   expectErrors(await getHeroErrors(from, to), error);
 });
@@ -376,14 +383,14 @@ test.each([
   ['activity', '{ "label": "Actividad" }'],
   ['activityFeed', '{ "list": "Actividad" }'],
   ['activityFeed', '{ "gain": "Gana +{amount}" }'],
-])('requires %s.json to state that activity is simulated: %s', async (name, source) => {
+])('requires %s.json to say that activity is simulated: %s', async (name, source) => {
   expectErrors(
     await getContentErrors(parseOwnerFile('es', name, source)),
     'that the activity is simulated',
   );
 });
 
-test('requires no messages of removed sections in a new language', async () => {
+test("doesn't require messages for removed sections in a new language", async () => {
   const faq = parseOwnerFile('pt', 'faq', '{ "heading": "Perguntas" }');
   const content = combineFiles([...readAllFiles('none', ['en', 'pt']), faq], ['en', 'pt']);
   const getMissing = async (...sections: SectionId[]) => {
@@ -448,7 +455,7 @@ const createVariant = (experiment: string, message = '') =>
   `<template data-experiment="${experiment}" data-message="${message}"></template>`;
 const ALL_VARIANTS =
   createVariant('hero', 'hero.lead') + createVariant('hero', 'faq.lead') + createVariant('own');
-/** Returns the errors that a build reports for these pages. */
+/** Returns build errors for these pages. */
 async function getPageErrors(files: Record<string, string>): Promise<string[]> {
   const folder = await createFolder(files);
   return getErrors(folder, () => assertNoPageErrors(folder, BUILD_INFO));
@@ -457,7 +464,7 @@ async function getPageErrors(files: Record<string, string>): Promise<string[]> {
 test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">Our <b>token</b></a>' },
-    'The link "Our token" leads to #token, but the page has no element with this ID',
+    `The link "Our token" points to #token, but there's no element with this ID`,
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],
@@ -465,7 +472,7 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Use'],
   [
     { 'index.html': ALL_VARIANTS.replace('faq', 'x') },
-    '.0.messages, "faq.lead": no section of index.html',
+    '.0.messages, "faq.lead": no section in index.html',
   ],
   [
     { 'index.html': ALL_VARIANTS.replace('"own"', '"owm"') },
@@ -490,7 +497,7 @@ const createPage = (changes: object = {}) =>
   JSON.stringify({ title: 'Bots', description: 'Bots trade.', ...changes }, null, 2);
 const ITEMS = [{ id: 'fees' }, { id: 'start' }, { id: 'token' }];
 
-/** Returns the errors in a content folder with these campaign pages. */
+/** Returns errors in a content folder with these campaign pages. */
 async function getCampaignPageErrors(files: Record<string, string>): Promise<string[]> {
   const folder = await createFolder(files);
   const settings = createOwner({ languages: ['en', 'es'] });
@@ -517,11 +524,11 @@ test.each<[files: Record<string, string>, error: string]>([
   [{ 'en/pages/bots.json': createPage({ sections: [customSection] }) }, 'File not found'],
   [
     { 'en/pages/bots.json': createPage({ texts: { heros: {} } }) },
-    '"bots.texts.heros": Unknown content file. Correct',
+    '"bots.texts.heros": Unknown content file. Check',
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { hero: { headin: 'x' } } }) },
-    ':6, "bots.texts.hero.headin": Unknown key. Correct',
+    ':6, "bots.texts.hero.headin": Unknown key. Check',
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { hero: { lead: '[x](javascript:x)' } } }) },
@@ -533,7 +540,7 @@ test.each<[files: Record<string, string>, error: string]>([
   ],
   [
     { 'en/pages/bots.json': createPage({ texts: { form: { title: 'x' } } }) },
-    'All pages share these messages. Write',
+    'All pages share these messages. Move',
   ],
   [
     { 'en/pages/bots.json': createPage(), 'es/pages/bots.json': createPage({ sections: ['faq'] }) },
@@ -544,13 +551,13 @@ test.each<[files: Record<string, string>, error: string]>([
       'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } } }),
       'es/pages/bots.json': createPage({ texts: { faq: { items: ITEMS.toReversed() } } }),
     },
-    '"bots.texts.faq.items": The entries must have the same ids in the same order as in the source language: fees, start, token',
+    '"bots.texts.faq.items": Entries must have the same IDs in the same order as in the source language: fees, start, token',
   ],
 ])('rejects the campaign pages %j: %s', async (files, error) => {
   expectErrors(await getCampaignPageErrors(files), error);
 });
 
-test('campaign pages can have a different order from the home page', async () => {
+test('accepts campaign pages with a different order than the home page', async () => {
   const errors = await getCampaignPageErrors({
     'en/pages/bots.json': createPage({ texts: { faq: { items: ITEMS } }, sections: ['faq'] }),
     'es/pages/bots.json': createPage({ texts: { hero: { heading: 'Ya' } } }),
@@ -560,7 +567,7 @@ test('campaign pages can have a different order from the home page', async () =>
 });
 
 const FRONT_MATTER = '---\ntitle: Terms\ndescription: What holds.\n---\n\n';
-/** Returns the errors in a folder with this text page. */
+/** Returns errors in a folder with this text page. */
 async function getTextPageErrors(name: string, source: string): Promise<string[]> {
   const folder = await createFolder({ [name]: source });
   return getErrors(folder, () => readTextPages(folder, ['en', 'es']));
@@ -570,21 +577,21 @@ test.each<[name: string, source: string, ...errors: string[]]>([
   [
     'terms.md',
     FRONT_MATTER,
-    'The file name has no language. Rename the file, such as terms.en.md.',
+    'Missing language in the file name. Rename it, for example to terms.en.md.',
   ],
   ['report.en.md', FRONT_MATTER, 'The site already uses /report/. Rename'],
-  ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Write'],
+  ['terms.en.md', '---\ntitle: "x\n---\n', 'Invalid front matter. Put'],
   ['terms.en.md', '---\ntitle: Terms\n---\n', 'terms.en.md: "description": Missing value. Add'],
   [
     'terms.en.md',
     FRONT_MATTER.replace('title', 'titel'),
-    ':2: "titel": Unknown key. Correct',
+    ':2: "titel": Unknown key. Check',
     '"title": Missing value',
   ],
   [
     'terms.en.md',
     `${FRONT_MATTER}Hi <b>you</b>`,
-    "terms.en.md:6: Text pages can't have HTML: <b>",
+    "terms.en.md:6: Text pages can't contain HTML: <b>",
     '</b>',
   ],
   [
@@ -593,14 +600,14 @@ test.each<[name: string, source: string, ...errors: string[]]>([
     ':6: Invalid link "javascript:alert". Use',
   ],
   ['terms.en.md', `${FRONT_MATTER}[x][y]\n\n[y]: http://a.example`, ':8: Invalid link'],
-  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't have images"],
+  ['terms.en.md', `${FRONT_MATTER}![x](x.png)`, ":6: Text pages can't contain images"],
   ['terms.en.md', `${FRONT_MATTER}# Terms`, ':6: The title is already the main heading. Use'],
 ])('rejects the text page %s with %j: %s', async (name, source, ...errors) => {
   expectErrors(await getTextPageErrors(name, source), ...errors);
 });
 
 test.each([
-  // The site isn't built in this language, so the file is ignored.
+  // This file is ignored, because the site isn't built in this language.
   ['terms.de.md', FRONT_MATTER],
   ['terms.es.md', `${FRONT_MATTER}## A\n\n[x](/#faq), a < b`],
 ])('accepts the text page %s with %j', async (name, source) => {

@@ -1,6 +1,6 @@
 import type { OwnerSettings } from '#site/owner/settings.ts';
 
-/** The owner for tests: a fixed copy of the default settings, so that tests don't depend on the owner's own settings. */
+/** A fixed copy of the default settings, so tests don't depend on the owner's. */
 export const owner: OwnerSettings = {
   name: 'TMX',
   siteUrl: 'http://localhost:4321',

@@ -3,8 +3,8 @@ import { CLAIM_IDS } from '#site/owner/claims.ts';
 import { owner as first } from '../owner/owner.config.ts';
 
 /**
- * A second brand with a different name, URLs, claims, colors and form, only in English. Tests check that its page
- * contains nothing of the first brand.
+ * A second brand with a different name, URLs, claims, colors, and form, only in English. Tests check that no trace of the
+ * first brand is on its page.
  */
 export const owner = {
   ...first,

@@ -2,7 +2,7 @@ import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import { owner as secondBrandOwner } from '../secondBrand/owner.config.ts';
 
 /**
- * The second brand with our own form, third-party scripts, an experiment with messages and an experiment with a custom
+ * The second brand with our own form, third-party scripts, and two experiments: one with messages and one with a custom
  * section.
  */
 export const owner = {
@@ -21,7 +21,7 @@ export const owner = {
         'academy.start': { en: 'Begin Course' },
         'community.platforms.reddit.button': { en: 'Look In' },
         'hero.lead': {
-          // Several lines longer than variant A, to test that it doesn't shift the layout.
+          // Several lines longer than variant A, to make sure it doesn't shift the layout.
           en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee} plus network fees. Your keys stay with you before, during and after it, and nobody else can move your coins.',
         },
       },

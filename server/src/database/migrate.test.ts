@@ -93,7 +93,7 @@ describe.each(ENGINES)('store of release 1.0.0 on %s', (engine) => {
 
   test("can't be opened by release 1.0.0 after the upgrade", async () => {
     const { rows } = await openTestStore(await newRelease1Store(engine));
-    // Release 1.0.0 rejects versions above 7.
+    // Release 1.0.0 rejects anything above version 7.
     const versions = 'select max(version) as version from schema_versions';
     expect(await rows(versions)).toEqual([{ version: 8 }]);
   });
@@ -160,7 +160,7 @@ test('lets two sites share a PostgreSQL database with separate schemas', async (
   expect(emails).toEqual(['one@example.com', 'two@example.com']);
 });
 
-/** Creates a store from a dump of release 1.0.0. */
+/** Restores a dump of a release 1.0.0 store. */
 async function newRelease1Store(engine: EngineName): Promise<StoreEnv> {
   const storeEnv = await createStoreEnv(engine);
   const dump = engine === 'SQLite' ? 'sqlite' : 'postgres';

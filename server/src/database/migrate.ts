@@ -5,15 +5,16 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { UnusableStoreError } from './store.ts';
 
-/** Release 1.0.0's schema version. The first migrations upgrade it. */
+/** Schema version of release 1.0.0. The first migrations upgrade it. */
 const RELEASE_1_VERSION = 7;
 const MIGRATION_TABLE = 'store_migrations';
 
 /**
- * Migrates the tables in one transaction. If several servers start at once, one migrates and the others wait.
+ * Migrates the tables in a single transaction. If several servers start at once, one of them migrates while the others
+ * wait.
  * @param isServer if false, only checks that all migrations have run.
- * @param schema the tables' PostgreSQL schema. Several sites can share a database if each has its own schema.
- * @throws UnusableStoreError if the tables belong to another release, or a command finds them outdated.
+ * @param schema PostgreSQL schema for the tables. Several sites can share a database if each has its own schema.
+ * @throws UnusableStoreError if the tables belong to another release, or are outdated and this isn't a server.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -27,7 +28,7 @@ export async function migrate(
       path,
       migrationFolder: path.join(import.meta.dirname, 'migrations'),
     }),
-    // Another program in the same database may use Kysely's default names.
+    // Another program may use Kysely's default names in the same database.
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'store_migration_lock',
     ...(schema !== undefined && { migrationTableSchema: schema }),

@@ -4,12 +4,11 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite, getSqlitePath } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-// A visitor is waiting, so this is short.
+// Keep this short, because a visitor is waiting.
 const WRITE_TIMEOUT_MS = 4_000;
 
 /**
- * Opens the store.
- * @param user only the server creates and migrates the store. A command doesn't, because a server may be using it.
+ * @param user only the server creates and migrates the store. Commands don't, because a server may be using it.
  * @throws Error with a message for the owner if the store can't be used.
  */
 export async function openStore(

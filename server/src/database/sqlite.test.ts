@@ -8,7 +8,7 @@ import { createTempFolder } from '../../test/temporaryFolder.ts';
 import { createSignUpQueries } from '../signUp/signUpQueries.ts';
 import { getSqlitePath } from './sqlite.ts';
 
-/** Creates a store with one sign-up in a new folder. */
+/** Creates a store with a single sign-up in a new folder. */
 async function createStore() {
   const DATA_DIR = await createTempFolder();
   const store = await openTestStore({ DATA_DIR });
@@ -109,7 +109,7 @@ test("rejects a file that isn't a database", async () => {
   );
 });
 
-test('rejects sign-ups once it has detected a corrupt byte', async () => {
+test('rejects sign-ups after it detects a corrupt byte', async () => {
   const { DATA_DIR, file, store } = await createStore();
   await store.close();
   const bytes = await readFile(file);

@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 import type { SqliteOptions } from './sqliteWorker.ts';
 import { getErrorMessage, UnusableStoreError, writeFileAtomically, type Engine } from './store.ts';
 
-// A command may lock the file for a moment.
+// Commands may lock the file for a moment.
 const LOCK_TIMEOUT_MS = 1_500;
 // Another server may be migrating a large store.
 const STARTUP_LOCK_TIMEOUT_MS = 60_000;
@@ -27,13 +27,13 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   'SQLite 26': CORRUPT,
 };
 
-/** Returns the path of the SQLite file that we use if DATABASE_URL isn't set. */
+/** We use this file if DATABASE_URL isn't set. */
 export function getSqlitePath(dataDir: string): string {
   return path.resolve(dataDir, 'sign-ups.sqlite');
 }
 
 /**
- * Opens the SQLite file and lets only its owner read it. A server creates and migrates the file. A command doesn't.
+ * Opens the SQLite file and makes it readable only for its owner. Servers create and migrate the file. Commands don't.
  * @throws Error with a message for the owner.
  */
 export async function openSqlite(file: string, isServer: boolean): Promise<Engine> {
@@ -46,7 +46,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
     file,
     readOnly: false,
     lockTimeoutMs: isServer ? STARTUP_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS,
-    // With synchronous = full, commits are on disk before we acknowledge them.
+    // `synchronous = full` writes commits to disk before we acknowledge them.
     pragmas: [
       'journal_mode = wal',
       'synchronous = full',
@@ -62,11 +62,11 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
   });
   const close = () => Promise.all([db.destroy(), reader.destroy()]);
   try {
-    // Don't make this recursive. With a folder in /proc, Node would then never return.
+    // Don't make this recursive, because Node would never return for a folder in /proc.
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    // SQLite creates its log files with the same permissions.
+    // SQLite copies these permissions to its log files.
     await (await open(file, 'a', 0o600)).close();
     await chmod(file, 0o600);
     await migrate(db, isServer);
@@ -80,7 +80,7 @@ export async function openSqlite(file: string, isServer: boolean): Promise<Engin
     location: file,
     db,
     reader,
-    // `secure_delete` overwrites rows in the file but not in the log. SQLite can only truncate the log while no one is
+    // `secure_delete` overwrites rows in the file, but not in the log, which SQLite can only truncate while no one is
     // reading. Poll with a short timeout, so sign-ups don't have to wait.
     eraseDeleted: async () => {
       await sql`pragma busy_timeout = 100`.execute(db);
@@ -116,7 +116,7 @@ function connect(data: SqliteOptions): Kysely<Database> {
   });
 }
 
-/** Lets Kysely run migrations in a transaction. SQLite can roll back DDL, but Kysely's adapter doesn't say so. */
+/** Lets Kysely run migrations in a transaction. Its adapter doesn't declare that SQLite can roll back DDL. */
 class TransactionalDialect extends GenericSqliteWorkerDialect<Worker, SqliteOptions> {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -129,7 +129,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Returns a message that completes a sentence starting with `The sign-up store <file>`. */
+/** The message completes a sentence that starts with `The sign-up store <file>`. */
 function formatError(cause: unknown): string {
   if (cause instanceof UnusableStoreError) return cause.message;
   return (

@@ -3,19 +3,19 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 
-// node:sqlite is synchronous, so this runs SQLite in a worker thread.
+// Runs SQLite in a worker thread, because node:sqlite is synchronous.
 
 export type SqliteOptions = {
   file: string;
   readOnly: boolean;
-  /** How long a statement waits, at most, for a lock that another process holds. */
+  /** How long a statement may wait for another process to release a lock. */
   lockTimeoutMs: number;
   pragmas: readonly string[];
 };
 
 createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
   const db = withErrorNames(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
-  // We read the log file's inode below. The select makes SQLite create that file.
+  // This makes SQLite create the log file, so we can read its inode below.
   withErrorNames(() => {
     for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
     db.prepare('select count(*) from sqlite_schema').get();
@@ -29,7 +29,7 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
       const result = withErrorNames(() => run(sql, parameters as SQLInputValue[]));
-      // Without this check, we'd acknowledge a sign-up even if it went to a file that isn't in place anymore.
+      // Without this check, we could acknowledge sign-ups that went to a file that isn't there anymore.
       const moved = files.find((path, index) => getInode(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
       throw new Error(
@@ -39,16 +39,16 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
   };
 
   function run(sql: string, parameters: SQLInputValue[]): QueryResult<unknown> {
-    // When the disk is full, SQLite has already rolled back the transaction.
+    // If the disk is full, SQLite has already rolled back the transaction.
     if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
-    // Take the write lock right away. Upgrading a read lock later fails without waiting.
+    // Take the write lock right away, because upgrading a read lock later fails without waiting.
     const statement = db.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql);
     if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
     return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
   }
 });
 
-/** Sets the name of errors to SQLite's primary result code (https://sqlite.org/rescode.html), such as `SQLite 5`. */
+/** Sets the name of errors to SQLite's primary result code (https://sqlite.org/rescode.html), e.g. `SQLite 5`. */
 function withErrorNames<Result>(callback: () => Result): Result {
   try {
     return callback();

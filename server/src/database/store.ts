@@ -2,14 +2,14 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Number of rows per delete batch. Sign-ups wait while a batch is deleted, so keep it small. */
+/** Keep delete batches small, because sign-ups wait in the meantime. */
 export const ROWS_PER_DELETE = 25;
 
 /** Stores sign-ups and counts in a SQLite file or a PostgreSQL database. */
 export type Store = Engine & {
   /**
-   * Runs a short transaction. Waits at most four seconds for a free connection.
-   * @throws Error if the changes weren't saved, or may not have been.
+   * Runs a short transaction. Waits up to four seconds for a free connection.
+   * @throws Error if the changes weren't (or may not have been) saved.
    */
   write: <Result>(callback: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
   /**
@@ -18,35 +18,35 @@ export type Store = Engine & {
    */
   check: () => Promise<void>;
   /**
-   * Checks the store for corruption. This takes seconds if the store is large. If it's corrupt, `write` and `check`
+   * Checks the store for corruption, which takes seconds if the store is large. If it's corrupt, `write` and `check`
    * reject from then on.
    * @throws Error with a message for the owner.
    */
   inspect: () => Promise<void>;
-  /** Returns whether `inspect` has finished. Until then, SQLite can't truncate its log. */
+  /** Returns whether `inspect` is done. Until then, SQLite can't truncate its log. */
   isInspected: () => boolean;
-  /** If the last write failed, writes again, so `check` notices when the store has recovered. */
+  /** Writes again if the last write failed, so `check` notices when the store recovers. */
   retryFailedWrite: () => Promise<void>;
 };
 
-/** The parts of a store that differ between SQLite and PostgreSQL. */
+/** Differs between SQLite and PostgreSQL. */
 export type Engine = {
   engine: 'sqlite' | 'postgres';
-  /** The file or URL to show in messages. Has no password. */
+  /** File or URL for messages, without a password. */
   location: string;
   db: Kysely<Database>;
-  /** Read-only. Has its own connections, so long queries don't delay `db`. */
+  /** Read-only. Uses separate connections, so long queries don't delay `db`. */
   reader: Kysely<Database>;
   /**
    * Removes the bytes of deleted rows from disk.
-   * @throws Error if some bytes may remain.
+   * @throws Error if some of them may still be there.
    */
   eraseDeleted: () => Promise<void>;
   /** Returns an error message if the files are corrupt. */
   findCorruption: () => Promise<string | undefined>;
   /**
-   * Copies the store while it is in use.
-   * @throws Error on PostgreSQL, where `pg_dump` does the job.
+   * Copies the store while it's in use.
+   * @throws Error on PostgreSQL, because `pg_dump` already does that.
    */
   copyTo: (file: string) => Promise<void>;
   /** Never rejects. */
@@ -56,15 +56,15 @@ export type Engine = {
 /** The message completes a sentence that starts with `The sign-up store <location>`. */
 export class UnusableStoreError extends Error {}
 
-/** Returns an error's message, or its code if the message is empty, as in an AggregateError. */
+/** Falls back to the error's code if the message is empty, as in an AggregateError. */
 export function getErrorMessage(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 /**
- * Writes a file that only its owner can read. Writes to `<file>.unfinished` first and renames it once it's on disk.
- * That way, `file` is always complete.
+ * Writes a file that only its owner can read. Writes to `<file>.unfinished` and renames it once it's on disk, so `file`
+ * is always complete.
  * @param writeContent receives the path of the empty temporary file.
  */
 export async function writeFileAtomically(

@@ -16,7 +16,7 @@ test.each([
   ['/landing/.well-known/security.txt', 200],
   ['/landing/healthz', 200],
   ['/landing/readyz', 200],
-  // No price service is available.
+  // There's no price service.
   [`/landing${PRICES}`, 503],
   ['/landing/nowhere', 404],
   ['/landing/landing/', 404],

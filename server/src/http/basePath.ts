@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-// A site can be published under a path, such as `/landing`. Routes and file URLs don't include that path.
+// Sites can be published under a base path, e.g. `/landing`, which isn't part of routes and file URLs.
 
-/** Strips the base from a request path. Prepends a slash to any other path so it doesn't match a route or file. */
+/** Strips the base from a request path. Prepends a slash to any other path, so it doesn't match a route or file. */
 export const stripBasePath = (base: string, path: string): string =>
   path.startsWith(`${base}/`) ? path.slice(base.length) : `/${path}`;
 
-/** Prepends the base to redirect targets. Redirects requests for the base itself to add the trailing slash. */
+/** Prepends the base to redirect targets, and redirects requests for the base itself to add a trailing slash. */
 export const prefixRedirects =
   (base: string): MiddlewareHandler =>
   async (c, next) => {

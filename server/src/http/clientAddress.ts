@@ -4,12 +4,12 @@ import type { Context } from 'hono';
 import { convertIPv4BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 import type { Config } from '../config.ts';
 
-/** The high 96 bits of an IPv4-mapped IPv6 address. */
+/** High 96 bits of an IPv4-mapped IPv6 address. */
 const IPV4_MAPPED = 0xffffn;
 
 /**
- * Returns the client's IP address: the nearest hop that isn't a trusted proxy. We can't trust `X-Forwarded-For` beyond
- * that hop, because clients can send the header themselves.
+ * Returns the client's IP address, which is the nearest hop that isn't a trusted proxy. We can't trust `X-Forwarded-For`
+ * any further, because clients can send the header themselves.
  * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
@@ -17,7 +17,7 @@ export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES'
   let client = '';
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {
     const address = normalizeAddress(hop);
-    // Stop at an invalid address, such as "unknown". Otherwise, a client could send a new one with each request.
+    // Stop at an invalid address, e.g. "unknown". Otherwise, clients could send a new one with each request.
     if (isIP(address) === 0) break;
     client = address;
     if (!isTrusted(address, 0)) break;
@@ -25,7 +25,7 @@ export function getClientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES'
   return client;
 }
 
-/** Removes the zone, port, and brackets, as in `[2001:db8::1]:50000`. Converts `::ffff:192.0.2.1` to IPv4. */
+/** Removes the zone, port, and brackets (`[2001:db8::1]:50000`), and converts `::ffff:192.0.2.1` to IPv4. */
 function normalizeAddress(hop: string): string {
   const address = hop
     .trim()
@@ -37,8 +37,8 @@ function normalizeAddress(hop: string): string {
 }
 
 /**
- * Returns the part of an address that identifies its network. A household or phone usually gets a whole IPv6 /64, and
- * anyone can rent a /48.
+ * Returns the network part of an address. A household or phone usually gets an entire IPv6 /64, and anyone can rent a
+ * /48.
  */
 export function getNetwork(address: string, bits: 64 | 48 = 64): string {
   if (!isIPv6(address)) return address;

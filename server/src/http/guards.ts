@@ -10,14 +10,14 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded',
 const isLoopback = proxyAddr.compile('loopback');
 
 /**
- * Rejects requests from other sites with 403. Browsers always send `Origin` or `Sec-Fetch-Site`, so a request with
- * neither can't be cross-site.
- * @param origins such as `https://example.com`. The request's own host is also allowed. That way, the form works on a
- *   phone that opens the site by the computer's IP address.
+ * Rejects cross-site requests with 403. Browsers always send `Origin` or `Sec-Fetch-Site`, so a request with neither
+ * isn't cross-site.
+ * @param origins e.g. `https://example.com`. The request's own host is also allowed, so the form works on a phone that
+ *   opens the site by the computer's IP address.
  */
 export function rejectCrossSite(origins: readonly string[]): MiddlewareHandler {
   const check = csrf({
-    // Behind a proxy, we don't know the scheme, so compare only hosts.
+    // Only compare hosts, because we don't know the scheme behind a proxy.
     origin: (origin, c) =>
       origins.includes(origin) || origin.replace(/^https?:\/\//, '') === c.req.header('host'),
     secFetchSite: ['same-origin', 'none'],
@@ -29,9 +29,9 @@ export function rejectCrossSite(origins: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Rejects requests without HTTPS with 403. The server itself uses plain HTTP, so a trusted proxy must report HTTPS.
- * Direct requests from the same machine don't need it. If such a request has forwarding headers or another host name,
- * it came through an untrusted local proxy, so it isn't direct.
+ * Rejects requests without HTTPS with 403. The server itself uses plain HTTP, so a trusted proxy has to report HTTPS.
+ * Direct requests from the same machine don't need HTTPS. Forwarding headers or a different host name mean that a local
+ * request came through an untrusted proxy, so it isn't direct.
  * @param isTrusted returns whether an address belongs to a trusted proxy.
  */
 export function requireHttps(isTrusted: Config['TRUSTED_PROXIES']): MiddlewareHandler {

@@ -51,7 +51,7 @@ test('closes connections of slow clients while serving others', async () => {
   const silent = once(send(''), 'data');
   expect((await fetch(`http://127.0.0.1:${config.PORT}`)).status).toBe(200);
   await Promise.all(slow);
-  // Browsers only retry their request if they get this status.
+  // Browsers only retry if they get this status.
   expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
@@ -72,7 +72,7 @@ test('responds to all connections that are still pending at shutdown', async () 
       send(GET).once('data', resolve).once('close', resolve);
       return promise;
     });
-    // Node connects on the next tick and only accepts connections after that.
+    // Node connects on the next tick, and accepts connections only after that.
     await new Promise<void>((resolve) => {
       process.nextTick(resolve);
     });

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// Limits for slow clients. Even the largest valid request takes far less time than this.
+// Limits for slow clients. Even the largest valid request is much faster than this.
 const REQUEST_LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -16,26 +16,25 @@ const REQUEST_LIMITS = {
 // For clients that stop reading a response.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
-// Node doesn't limit this. Browsers and proxies never pipeline this many requests.
+// Node has no limit. Browsers and proxies never pipeline this many requests.
 const MAX_PIPELINED_REQUESTS = 8;
 
 /** Status lines for malformed requests, by Node's error code. */
 const ERROR_STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Headers Too Large',
-  // Browsers preconnect. If such a connection times out just as the browser starts to use it, the browser only retries
-  // its request if it gets this status.
+  // Browsers open connections ahead of time. If one times out just as the browser starts using it, the browser only
+  // retries its request if it gets this status.
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 const STOP_TIMEOUT_MS = 8_000;
-// During this time, clients get `Connection: close` with their next response. Closing their connections right away
+// During this time, clients get `Connection: close` with their next response, because closing connections right away
 // could interrupt a request.
 const DRAIN_MS = 500;
 // Node's default backlog is 511, and Linux queues one more.
 const MAX_QUEUED_CONNECTIONS = 512;
 
 /**
- * Starts a server that listens on the port.
  * @param headersTooLargePage HTML for visitors whose headers (usually cookies) are too large.
  * @throws Error with a message for the owner if the port is in use or not permitted.
  */
@@ -78,16 +77,16 @@ export async function listen(
 }
 
 /**
- * Stops a server gracefully. At first, each connection closes after its next response. Then the server stops accepting
- * connections and closes idle ones. After 8 s in total, it closes the rest.
+ * Stops a server gracefully. At first, connections close after their next response. Then the server closes idle
+ * connections and doesn't accept new ones. After 8 s in total, it closes the rest.
  * @returns whether all responses finished in time.
  */
 export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
-  // Responses that have already started can't get the header anymore, so let their connections time out.
+  // It's too late to add the header to responses that have started, so let those connections time out.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(DRAIN_MS);
-  // Let Node accept connections that are still in the kernel's queue. Closing the server would reset them. Node accepts
+  // Let Node accept connections from the kernel's queue, because closing the server would reset them. Node accepts
   // one connection per event loop iteration.
   for (let count = 0; count < MAX_QUEUED_CONNECTIONS; count += 1) await setImmediate();
   const closed = once(server.close(), 'close').then(() => true);

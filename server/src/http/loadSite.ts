@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-/** A file from the built site, with its content in each encoding. */
+/** A file with its content in each encoding. */
 export type LoadedFile = SiteFile & {
   bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
 };
@@ -12,9 +12,9 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Loads the built site into memory. A new build only takes effect after a restart, so pages, security policies, and
- * files always match.
- * @throws Error with a message for the owner if the folder contains no built site or can't be read.
+ * Loads the built site into memory. New builds only take effect after a restart, so pages, security policies, and files
+ * always match.
+ * @throws Error with a message for the owner if there's no built site in the folder, or it isn't readable.
  */
 export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
@@ -30,7 +30,7 @@ export async function loadSite(folder: string) {
     const files = await Promise.all(manifest.files.map(load));
     return {
       manifest,
-      /** Files by request path. We never derive a file path from a request, so path traversal isn't possible. */
+      /** We never derive a file path from a request, so path traversal isn't possible. */
       byUrl: new Map(files.flatMap((file) => file.urls.map((url) => [url, file] as const))),
       byPath: new Map(files.map((file) => [file.path, file] as const)),
     };

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { Dependencies } from '../dependencies.ts';
 import type { Site } from './loadSite.ts';
 
-/** Counts and times requests. All unknown paths share a route label, so visitors can't create time series. */
+/** Unknown paths share a route label, so visitors can't create new time series. */
 export function measureRequests(
   dependencies: Dependencies,
   files: Site['byUrl'],

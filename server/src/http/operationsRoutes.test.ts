@@ -59,14 +59,14 @@ test("doesn't start another check while a slow one is running", async () => {
   expect([(await first).status, (await second).status, checks]).toEqual([200, 200, 1]);
 });
 
-test('shows readiness details only with the token', async () => {
+test('only shows readiness details with the token', async () => {
   const { request } = await createTestServer({ settings });
   const fetchBody = async (headers = {}) => (await request('/readyz', { headers })).json();
   expect(await fetchBody(AUTHORIZED)).toEqual({
     status: 'ready',
     details: { refused: {}, notSet: {} },
   });
-  // A load balancer may send its own credentials, so a wrong token doesn't count as an error.
+  // A wrong token isn't an error, because load balancers may send their own credentials.
   for (const headers of [{}, { Authorization: 'Bearer guess' }, { Authorization: 'Basic YTpi' }])
     expect(await fetchBody(headers)).toEqual({ status: 'ready' });
   const { request: requestWithoutToken } = await createTestServer();
@@ -76,7 +76,7 @@ test('shows readiness details only with the token', async () => {
   });
 });
 
-test('shows metrics only with the token', async () => {
+test('only shows metrics with the token', async () => {
   const { request } = await createTestServer({ settings });
   for (const headers of [{}, { Authorization: 'Bearer guess' }])
     expect((await request('/metrics', { headers })).status).toBe(401);

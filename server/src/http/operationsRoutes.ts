@@ -3,12 +3,12 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
-// Limits the load on the store, no matter how many requests come in.
+// Limits the load on the store.
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Creates `/healthz`, `/readyz`, and, if METRICS_TOKEN is set, `/metrics`.
- * @param getDetails returns additional `/readyz` data for clients with the token.
+ * Creates `/healthz`, `/readyz`, and (if METRICS_TOKEN is set) `/metrics`.
+ * @param getDetails returns more `/readyz` data for clients with the token.
  */
 export function createOperationsRoutes(
   { config, metrics, store, monotonicNow }: Dependencies,
@@ -19,9 +19,9 @@ export function createOperationsRoutes(
   let isReady = Promise.resolve(true);
   let nextCheckAt = 0;
   const app = new Hono();
-  // Don't check the store here. Restarting the server wouldn't repair it.
+  // Don't check the store here, because restarting the server wouldn't fix it.
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // Pages and prices work without the store. A load balancer can fall back to /healthz to keep serving them.
+  // Pages and prices work without the store, so a load balancer can fall back to /healthz.
   app.get('/readyz', async (c) => {
     if (monotonicNow() >= nextCheckAt) {
       nextCheckAt = Infinity;

@@ -5,10 +5,10 @@ import { createTokenBuckets } from './rateLimit.ts';
 function createLimiter(capacity: number) {
   const clock = createClock();
   const buckets = createTokenBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
-  /** Returns how many of the tokens the key gets. */
+  /** Returns how many tokens the key gets. */
   const take = (key: string, times = 1) =>
     Array.from({ length: times }, () => buckets.take(key)).filter(Boolean).length;
-  /** Takes one token for each of many new keys. Returns how many keys get one. */
+  /** Takes a token for each of many new keys, and returns how many of them get one. */
   const flood = (keys: number) => {
     const results = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
     return results.filter(Boolean).length;

@@ -9,9 +9,9 @@ const MAX_BUCKETS = 100_000;
 const SHARED_BUCKET = '';
 
 /**
- * Creates a rate limit per network.
+ * Limits the request rate of each network.
  * @param rate `capacity` is how many requests are allowed at once.
- * @returns a function that takes one of the network's tokens and returns whether the request is allowed.
+ * @returns a function that takes one of the network's tokens, and returns whether the request is allowed.
  */
 export function createRateLimit(
   { config, monotonicNow }: Pick<Dependencies, 'config' | 'monotonicNow'>,
@@ -22,15 +22,15 @@ export function createRateLimit(
 }
 
 /**
- * Creates token buckets. They don't need timers, because each bucket stores only the time when it will be full again.
- * With too many buckets, drops the least recently used. If that one is empty, it must stay, so new keys share a bucket.
+ * Token buckets without timers: each one just stores when it will be full again. If there are too many, we drop the least
+ * recently used one. If that's empty, we can't drop it, so new keys share a bucket.
  */
 export function createTokenBuckets(
   monotonicNow: () => number,
   { capacity, refillPerSecond }: Rate,
 ) {
   const refillMs = Math.round(1_000 / refillPerSecond);
-  // Each use inserts the key again, so keys are ordered from least to most recently used.
+  // We reinsert keys on every use, so they're ordered from least to most recently used.
   const fullAt = new Map<string, number>();
   const hasToken = (key: string) =>
     (fullAt.get(key) ?? 0) - monotonicNow() <= (capacity - 1) * refillMs;
@@ -41,7 +41,7 @@ export function createTokenBuckets(
   };
   return {
     hasToken,
-    /** Takes a token. Returns false if there is none. */
+    /** Returns false if there are no tokens left. */
     take: (requestedKey: string): boolean => {
       const key = fullAt.has(requestedKey) || makeRoom() ? requestedKey : SHARED_BUCKET;
       if (!hasToken(key)) return false;

@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 const unixTime = (secondsAgo: number) => NOON / 1_000 - secondsAgo;
 const httpDate = (secondsAgo: number) => new Date(unixTime(secondsAgo) * 1_000).toUTCString();
 
-/** Requests prices once from a service that returns the given response. */
+/** Requests prices from a service that returns the given response. */
 function fetchOnce(respond: () => Response, changes: Partial<Dependencies> = {}) {
   const { dependencies } = createTestDependencies({ fetch: async () => respond(), ...changes });
   return createCoinGecko(dependencies)();
@@ -76,7 +76,7 @@ test.each<[what: string, respond: (response: ServerResponse) => unknown, reason:
   const settings = {
     MARKET_UPSTREAM: (await startHttpServer((_, response) => respond(response))).slice(0, -1),
   };
-  // Timeouts use real time, so keep this one short.
+  // Keep this short, because timeouts use real time.
   const timeoutMs = reason.includes('timeout') ? 150 : undefined;
   const fetchQuotes = createCoinGecko(
     createTestDependencies({ fetch }, settings).dependencies,
@@ -119,7 +119,7 @@ test.each([
   ],
   ['no header', {}, undefined],
   ['an invalid date', resetHeader('2026-13-45 99:00:00 +0000'), undefined],
-])('parses the requested delay from %s', async (_name, headers, expected) => {
+])('parses the delay from %s', async (_name, headers, expected) => {
   expect(Object(await fetchOnce(() => Response.json({}, { headers }))).retryAfterMs).toBe(expected);
 });
 
@@ -127,13 +127,13 @@ test.each([
   ['their own times, despite a new Date header', unixTime(DAY_S), { Date: httpDate(0) }],
   ['the Date header if they have no times', null, { Date: httpDate(DAY_S) }],
   ['the Age header if they have no times', null, { Date: httpDate(0), Age: `${DAY_S}` }],
-])('rejects day-old prices, judging by %s', async (_how, time, headers) => {
+])('rejects day-old prices based on %s', async (_how, time, headers) => {
   const respond = () => Response.json({ bitcoin: { usd: 1, last_updated_at: time } }, { headers });
   const reason = "outdated prices: check this machine's clock";
   expect(await fetchOnce(respond)).toMatchObject({ kind: 'failed', reason });
 });
 
-test('uses the response date for coins without a time and drops unknown coins', async () => {
+test('uses the response date for coins without a time, and drops unknown coins', async () => {
   const headers = { Date: httpDate(30) };
   const result = await fetchOnce(() =>
     Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),
@@ -149,7 +149,7 @@ test('logs coin IDs without a price only once', async () => {
   const fetchQuotes = createCoinGecko(dependencies);
   await fetchQuotes();
   await fetchQuotes();
-  const missing = lines.filter((line) => line.includes('no price for these ids'));
+  const missing = lines.filter((line) => line.includes('no price for these IDs'));
   expect(missing).toHaveLength(1);
   expect(missing.join()).toContain(COINS.filter((id) => id !== 'bitcoin').join(', '));
 });

@@ -4,23 +4,22 @@ import { REQUEST_TIMEOUT_MS } from '#contract/time.ts';
 import { getErrorMessage } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Maximum age at which a price still counts as market data. */
+/** Prices older than this don't count as market data. */
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins take about 1.3 KB.
 const MAX_BODY_BYTES = 64 * 1_024;
-// The only host that accepts paid keys (docs.coingecko.com, "Authentication").
+// This is the only host that accepts paid keys (docs.coingecko.com, "Authentication").
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** The result of one request. */
 export type FetchResult =
-  /** Each quote has a time. `now` is when the response arrived, in milliseconds since 1970. */
+  /** All quotes have a time. `now` is when the response arrived, in milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
-  /** `retryAfterMs` is how long the service asks us to wait. It may be negative or very long. */
+  /** `retryAfterMs` comes from the service, and may be negative or very long. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
 /**
- * Creates a function that requests prices from CoinGecko and never rejects. It counts each request but only logs
- * changes, so an outage overnight adds just two log lines.
+ * Creates a function that requests prices from CoinGecko and never rejects. It counts all requests but only logs
+ * changes, so an overnight outage only adds two lines to the log.
  */
 export function createCoinGecko(
   dependencies: Dependencies,
@@ -48,11 +47,11 @@ export function createCoinGecko(
     return result;
   };
 
-  /** Logs IDs without a price. They're probably misspelled. */
+  /** IDs without a price are probably misspelled. */
   function warnAboutMissingIds(ids: readonly string[]): void {
     const missingIds = ids.join(', ');
     if (missingIds !== lastMissingIds && missingIds !== '')
-      log.warn('no price for these ids: correct "coins" in owner.config.ts', {
+      log.warn('no price for these IDs: check "coins" in owner.config.ts', {
         ids: missingIds,
       });
     lastMissingIds = missingIds;
@@ -61,13 +60,13 @@ export function createCoinGecko(
   async function fetchQuotes(): Promise<FetchResult> {
     let retryAfterMs: number | undefined;
     try {
-      // Don't follow redirects. They would send the key to an unknown host.
+      // Don't follow redirects, because they would send the key to an unknown host.
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { headers, redirect: 'error', signal });
       const receivedAt = now();
       retryAfterMs = parseRetryAfter(response.headers, receivedAt);
       const quotes = await readQuotes(response);
-      // If a price has no time, it's as old as the response. The response may come from a cache.
+      // A price without a time is as old as the response, which may come from a cache.
       const date = Date.parse(response.headers.get('date') ?? new Date(receivedAt).toUTCString());
       const createdAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const configured = [...quotes].flatMap(([id, quote]) => {
@@ -82,7 +81,7 @@ export function createCoinGecko(
       }
       return { kind: 'quotes', quotes: new Map(configured), now: receivedAt };
     } catch (error) {
-      // When fetch rejects with a TypeError, its cause is the real error.
+      // If fetch throws a TypeError, the actual error is its cause.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
       const reason = getErrorMessage(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
@@ -111,8 +110,8 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
 }
 
 /**
- * Returns how long a response asks us to wait, in milliseconds. `Retry-After` contains seconds or a date (RFC 9110,
- * section 10.2.3). Sometimes CoinGecko only sends `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
+ * Returns how long a response asks us to wait, in milliseconds. `Retry-After` is in seconds or a date (RFC 9110, section
+ * 10.2.3), but CoinGecko sometimes only sends `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
 function parseRetryAfter(headers: Headers, now: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? '';

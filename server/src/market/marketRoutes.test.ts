@@ -3,7 +3,7 @@ import { buildQuoteQuery } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { createTestServer } from '../../test/testServer.ts';
 
-// The last coin has no sample price.
+// There's no sample price for the last coin.
 const COINS = [...MANIFEST.coinIds, 'monero'];
 const PRICES = `/api/v3/simple/price?${buildQuoteQuery(COINS)}`;
 const UNCACHED = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
@@ -51,7 +51,7 @@ test('responds in CoinGecko’s format, or with 304 if prices are unchanged', as
   expect(revalidated.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('lets shared caches store prices until the next fetch, and browsers for 10 s', async () => {
+test('lets shared caches keep prices until the next fetch, and browsers for 10 s', async () => {
   const { get, clock } = await startServer();
   await get();
   const cacheControls: (string | null)[] = [];

@@ -8,14 +8,14 @@ import { createPriceCache } from './priceCache.ts';
 // The page polls every 10 s. Shared caches can store a response until the next request to the price service.
 const MAX_AGE_S = 10;
 
-// Any site can read the prices. Errors need these headers, too. Without them, a 503 would look like a network error.
+// Any site can read the prices. Without these headers, a 503 would look like a network error.
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
 };
 
-// Made-up prices: US dollars, change in percent, daily volume. Other coins don't have one, because any default would be
-// far from the real price.
+// Made-up prices in US dollars, changes in percent, and daily volumes. There's no default for other coins, because it
+// would be far off.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', [61_284.37, 1.84, 28_412_906_115]],
   ['ethereum', [2_947.16, -0.62, 14_921_377_402]],
@@ -28,8 +28,9 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * Creates `GET /api/v3/simple/price`. It serves the page's exact query in CoinGecko's format and redirects any other
- * query to that one. Caches then store one URL, and pages opened before a coin was added keep working.
+ * Creates `GET /api/v3/simple/price`, which uses CoinGecko's response format. It only serves the page's exact query, and
+ * redirects any other query to that one. This way, caches only store a single URL, and pages that were opened before a
+ * coin was added keep working.
  */
 export function createMarketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, now } = dependencies;
@@ -51,7 +52,7 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
         'Cache-Control': cacheControl,
       });
     }
-    // Real prices must replace the sample right away, so it's never cached.
+    // Never cache sample prices, because real ones should replace them right away.
     if (config.MARKET_FALLBACK === 'sample') {
       const headers = { ...CORS_HEADERS, [MARKET_DATA_HEADER]: 'sample' };
       return c.json(buildSampleResponse(manifest.coinIds, now()), 200, headers);
@@ -63,8 +64,8 @@ export function createMarketRoutes(dependencies: Dependencies): Hono {
 }
 
 /**
- * Builds made-up prices in CoinGecko's format, so the page works offline. Callers must mark the response with
- * `X-Market-Data: sample`.
+ * Builds made-up prices in CoinGecko's format, so the page works offline. Add the header `X-Market-Data: sample` to the
+ * response.
  * @param now milliseconds since 1970.
  */
 function buildSampleResponse(coinIds: readonly string[], now: number) {

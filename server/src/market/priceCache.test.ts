@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DOWN: FetchResult = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
-/** Creates a cache for a price service. The test controls its responses. */
+/** Creates a cache for a price service whose responses are controlled by the test. */
 function createTestCache(
   first: FetchResult | Promise<FetchResult>,
   sleep: () => Promise<void> = never,
@@ -48,7 +48,7 @@ test('returns cached prices without waiting for a refresh', async () => {
   expect(service.calls).toBe(2);
 });
 
-test("doesn't keep the first visitor waiting for a slow service", async () => {
+test("doesn't make the first visitor wait for a slow service", async () => {
   const { get } = createTestCache(never(), async () => {});
   expect((await get()).quotes.size).toBe(0);
 });

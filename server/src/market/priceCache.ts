@@ -5,12 +5,12 @@ import { MAX_AGE_MS, type FetchResult } from './coingecko.ts';
 
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_RETRY_AFTER_MS = HOUR_MS;
-// Half of the page's timeout, so visitors get a response before the page gives up.
+// Half of the page's timeout, so the page gets a response before it gives up.
 const FIRST_FETCH_TIMEOUT_MS = REQUEST_TIMEOUT_MS / 2;
 
 /**
- * Creates a cache with each coin's last quote and its age. Sends the price service at most one request per interval,
- * and only when a visitor needs prices. Visitors only wait for that request if nothing is cached.
+ * Caches each coin's last quote and its age. The price service gets at most one request per interval, and only if a
+ * visitor needs prices. Visitors only wait for that request if nothing is cached.
  */
 export function createPriceCache(
   { config, now, monotonicNow, sleep }: Dependencies,
@@ -23,8 +23,8 @@ export function createPriceCache(
   let failures = 0;
 
   /**
-   * Returns a function that measures elapsed milliseconds. The monotonic clock stops while the machine sleeps, and the
-   * wall clock can be set back, so it uses whichever measurement is longer.
+   * Returns a function that returns elapsed milliseconds. The monotonic clock stops while the machine sleeps, and the
+   * wall clock can be set back, so this uses whichever is longer.
    */
   function startTimer(): () => number {
     const [wallStart, start] = [now(), monotonicNow()];
@@ -50,7 +50,7 @@ export function createPriceCache(
     return new Map(fresh.map(([id, { quote }]) => [id, quote]));
   }
 
-  /** Returns cached quotes immediately. If there are none, waits up to 4 s for the price service. */
+  /** Returns cached quotes right away. If there are none, waits up to 4 s for the price service. */
   return async () => {
     if (getMsUntilNextFetch() === 0) pendingRefresh ??= refresh();
     if (getFreshQuotes().size === 0)
@@ -61,8 +61,8 @@ export function createPriceCache(
 }
 
 /**
- * Returns the delay until the next request. It's the interval, doubled after each failure, up to ten minutes. If the
- * service asks for a longer wait, it's that wait, up to an hour.
+ * Returns the delay until the next request. The interval doubles with each failure, up to ten minutes. If the service
+ * asks us to wait longer than that, we do, up to an hour.
  */
 export function getDelayMs(result: FetchResult, failures: number, intervalMs: number): number {
   if (result.kind === 'quotes') return intervalMs;

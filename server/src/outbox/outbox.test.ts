@@ -14,7 +14,7 @@ const accept = respondWith(204);
 const refuseConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
-/** Starts a server with two webhooks. `receiver.respond` decides how they respond to a message. */
+/** Starts a server with two webhooks. `receiver.respond` handles their messages. */
 async function startServer(options: TestServerOptions = {}) {
   const sent: (Pick<Request, 'url' | 'headers' | 'redirect' | 'signal'> & { body: string })[] = [];
   const receiver: { respond: () => Promise<Response> } = { respond: accept };
@@ -97,7 +97,7 @@ test('decodes a whsec_… secret before signing', async () => {
   expect(headers?.get('webhook-signature')).toBe(expected.sign('s0', new Date(clock.now()), body));
 });
 
-test('sends Slack plain text without links, one message per second', async () => {
+test('sends plain text without links to Slack, one message per second', async () => {
   const { add, deliver, sent, clock } = await startServer();
   await add(2, ['team'], { firstName: '<!channel> & *co* https://evil.example' });
   await deliver('team');
@@ -154,7 +154,7 @@ test("doesn't let a slow message delay the others", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("doesn't send another message when someone signs up again", async () => {
+test("doesn't send another message if someone signs up again", async () => {
   const { add, deliver, signUps, sent, waiting } = await startServer();
   await add(1);
   await deliver();
@@ -183,13 +183,13 @@ test.each([
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('sends each message only once when two servers share the queue', async () => {
-    const one = await startServer({ engine });
-    await one.add(90);
-    const other = await startServer({ storeEnv: one.storeEnv, clock: one.clock });
-    await Promise.all([one.deliver(), other.deliver()]);
-    const ids = [...one.ids(), ...other.ids()];
+    const first = await startServer({ engine });
+    await first.add(90);
+    const second = await startServer({ storeEnv: first.storeEnv, clock: first.clock });
+    await Promise.all([first.deliver(), second.deliver()]);
+    const ids = [...first.ids(), ...second.ids()];
     expect([ids.length, new Set(ids).size]).toEqual([90, 90]);
-    expect(await one.waiting()).toEqual([]);
+    expect(await first.waiting()).toEqual([]);
   });
 
   test('lets another server send a killed server’s messages after 30 s', async () => {
@@ -264,7 +264,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waiting()).toEqual(Array.from({ length: 3 }, () => ({ destination: 'crm' })));
   });
 
-  test('deletes only webhook messages, not mails', async () => {
+  test('deletes only webhook messages, not emails', async () => {
     const { signUps, store } = await startServer({ engine });
     await signUps.add({ ...createSignUp('a'), isConfirmationRequired: true });
     expect(await deleteMessages(store, 'mail')).toBe(0);

@@ -5,11 +5,11 @@ import { getErrorMessage, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 
-// Short, because visitors are waiting for their confirmation email.
+// Keep this short, because visitors are waiting for their confirmation email.
 const POLL_INTERVAL_MS = 3 * SECOND_MS;
 const FIRST_RETRY_DELAYS_MS = [5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
-/** Extra time to store the result before another server may send the message again. */
+/** Extra time to store the result before another server may resend the message. */
 const LEASE_MARGIN_MS = 5 * SECOND_MS;
 const MESSAGES_PER_DELETE = 1_000;
 
@@ -17,7 +17,7 @@ const MESSAGES_PER_DELETE = 1_000;
 export type Destination = {
   kind: OutboxRow['kind'];
   name: string;
-  /** How many messages to send at the same time, at most. */
+  /** Maximum number of messages to send at the same time. */
   concurrency: number;
   /** Pause between two messages. */
   pauseMs: number;
@@ -28,8 +28,8 @@ export type Destination = {
 };
 
 /**
- * Creates the jobs that deliver outbox messages at least once. They keep retrying a message, even after a restart, and
- * only delete it once it's delivered.
+ * Creates jobs that deliver outbox messages at least once. They keep retrying, even after a restart, and only delete a
+ * message once it's delivered.
  */
 export function createDeliveryJobs(
   dependencies: Dependencies,
@@ -51,7 +51,7 @@ function createDeliveryRun(
 ): Job['run'] {
   let hasLoggedFailure = false;
 
-  /** Sends messages until none is due, a delivery fails, or the server stops. */
+  /** Sends messages until none are due, a delivery fails, or the server stops. */
   return async (stopping) => {
     while (!stopping.aborted) {
       const message = await claim();
@@ -86,7 +86,7 @@ function createDeliveryRun(
     );
   }
 
-  /** Returns whether the message was delivered. Logs only the first of several failures in a row. */
+  /** Returns whether the message was delivered. Only logs the first failure in a row. */
   async function deliver(message: OutboxRow, stopping: AbortSignal): Promise<boolean> {
     try {
       await send(message, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
@@ -107,7 +107,7 @@ function createDeliveryRun(
   }
 }
 
-/** Returns the delay before the next attempt: 5, 15, and 30 s, then 1 min, doubled each time up to 6 h. */
+/** Retries after 5, 15, and 30 s, and then after 1 min, doubled each time up to 6 h. */
 export function getRetryDelayMs(attempts: number): number {
   const doublings = attempts - FIRST_RETRY_DELAYS_MS.length - 1;
   return (
@@ -115,7 +115,7 @@ export function getRetryDelayMs(attempts: number): number {
   );
 }
 
-/** Adds messages. Ignores a message if its ID already exists. */
+/** Ignores messages whose ID already exists. */
 export async function addMessages(
   trx: Transaction<Database>,
   messages: readonly NewOutboxRow[],
@@ -128,11 +128,11 @@ export async function addMessages(
     .execute();
 }
 
-/** How many messages are queued for a destination, and how many of them have been failing for an hour. */
+/** `failing` is how many of the waiting messages have been failing for an hour. */
 type Backlog = { destination: string; waiting: number; failing: number };
 
 /**
- * Counts the queued messages for each destination.
+ * Counts queued messages by destination.
  * @param now milliseconds since 1970.
  */
 export function readBacklog({ reader }: Store, now: number): Promise<Backlog[]> {
@@ -152,7 +152,7 @@ export function readBacklog({ reader }: Store, now: number): Promise<Backlog[]> 
     .execute();
 }
 
-/** Deletes all messages for a webhook in batches. Returns how many it deleted. */
+/** Deletes all messages for a webhook in batches, and returns how many. */
 export async function deleteMessages({ write }: Store, destination: string): Promise<number> {
   for (let count = 0; ;) {
     const { numDeletedRows } = await write((trx) =>

@@ -20,14 +20,14 @@ const INVALID_WEBHOOKS =
 const MISSING_SECRET =
   'SIGNUP_WEBHOOK_SECRET is missing. Set it to sign the messages. All webhooks except Slack need it.';
 const INVALID_SECRET =
-  'SIGNUP_WEBHOOK_SECRET starts with "whsec_", but the rest is not valid base64. Copy the whole secret again, or use one without "whsec_".';
+  'SIGNUP_WEBHOOK_SECRET starts with "whsec_", but the rest is not valid base64. Copy the entire secret again, or use one without "whsec_".';
 
-/** A configured webhook. `ping` sends a test message. */
+/** `ping` sends a test message. */
 export type WebhookDestination = Destination & {
   ping: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** The fields of a webhook message that we send to Slack. */
+/** We send these fields to Slack. */
 const SlackFields = z.object({
   email: z.string(),
   firstName: z.nullish(z.string()),
@@ -36,8 +36,7 @@ const SlackFields = z.object({
 });
 
 /**
- * Parses the webhooks in the settings.
- * @throws Error with a message for the owner. A webhook URL may be a secret, so the message doesn't contain any.
+ * @throws Error with a message for the owner. It doesn't contain any webhook URLs, because they may be secret.
  */
 export function readWebhooks({
   config,
@@ -62,7 +61,7 @@ export function readWebhooks({
       const headers = { 'Content-Type': 'application/json', ...sign?.(id, payload, now()) };
       const init = { method: 'POST', redirect: 'manual', headers, body, signal } as const;
       const response = await fetch(url, init).catch((error: Error) => {
-        // fetch's own message is only "fetch failed".
+        // The message from fetch is just "fetch failed".
         throw new Error(getErrorMessage(error.cause ?? error), { cause: error });
       });
       await response.body?.cancel();
@@ -74,7 +73,7 @@ export function readWebhooks({
       ...LIMITS[type],
       timeoutMs: TIMEOUT_MS,
       send: async ({ sign_up_id, payload, expires_at }, signal) => {
-        // If there's an expiry time, it's a dummy message (see buildWebhookMessages).
+        // Messages with an expiry time are dummies (see buildWebhookMessages).
         if (expires_at === null) await post(sign_up_id, payload, signal);
       },
       ping: (id, signal) => {
@@ -85,12 +84,12 @@ export function readWebhooks({
   });
 }
 
-/** @throws Error if the settings use the syntax from release 1.0.0. Its message shows the new syntax. */
+/** @throws Error with the new syntax if the settings use the one from release 1.0.0. */
 function rejectRelease1Syntax(config: Config): void {
   const { SIGNUP_WEBHOOK_URL: url, SIGNUP_WEBHOOKS: list = '' } = config;
   const entries = [...(url === undefined ? [] : ['json:']), ...list.split(/\s+/)];
   if (url === undefined && !entries.some((entry) => RELEASE_1_ENTRY.test(entry))) return;
-  // Messages queued by release 1.0.0 use these names.
+  // Messages that were queued by release 1.0.0 use these names.
   const counts = { json: 0, slack: 0 };
   const migrated = entries.filter(Boolean).map((entry) => {
     const type = entry.startsWith('slack') ? 'slack' : 'json';
@@ -103,7 +102,7 @@ function rejectRelease1Syntax(config: Config): void {
   );
 }
 
-/** Creates a function that returns signature headers (https://www.standardwebhooks.com). */
+/** Returns a function that creates signature headers (https://www.standardwebhooks.com). */
 function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
   if (secret === undefined) throw new Error(MISSING_SECRET);
   const webhook = createWebhook(secret);
@@ -114,7 +113,7 @@ function createSigner({ SIGNUP_WEBHOOK_SECRET: secret }: Config) {
   });
 }
 
-/** Accepts `whsec_` followed by base64, or any other string. */
+/** The secret is either `whsec_` followed by base64, or any other string. */
 function createWebhook(secret: string): Webhook {
   if (!secret.startsWith('whsec_')) return new Webhook(secret, { format: 'raw' });
   try {
@@ -124,13 +123,13 @@ function createWebhook(secret: string): Webhook {
   }
 }
 
-/** Converts a message to a one-line, plain-text Slack message. */
+/** Slack messages are a single line of plain text. */
 function toSlackMessage(payload: string): string {
   const { data } = SlackFields.safeParse(JSON.parse(payload));
   const parts = data
     ? ['New sign-up', data.email, data.firstName, data.language, data.utmSource]
     : ['Test message, not a sign-up'];
-  // Escape markup, so a visitor can't insert links or mentions
+  // Escape markup, so visitors can't insert links or mentions
   // (https://docs.slack.dev/messaging/formatting-message-text).
   const text = parts.filter(Boolean).join(', ');
   return JSON.stringify({

@@ -11,7 +11,7 @@ import {
 const random = createSeededRandom(20_261_121);
 const RUNS = 2_000;
 
-/** Simulates a day. Each visitor gets a random variant and submits the form at that variant's rate. */
+/** Visitors get a random variant, and submit the form at that variant's rate. */
 function simulateDay(visits: number, share: number, rates: Record<Variant, number>): VariantCounts {
   const day = { a: { visits: 0, sent: 0 }, b: { visits: 0, sent: 0 } };
   for (let visit = 0; visit < visits; visit += 1) {
@@ -25,11 +25,11 @@ function simulateDay(visits: number, share: number, rates: Record<Variant, numbe
 test('picks a winner in at most 5% of experiments with equal variants', () => {
   const winners = Array.from({ length: RUNS }, (_, run) => {
     const days = Array.from({ length: 60 }, (_, day) => {
-      // The rate is higher on weekends. After a month, the owner shows B more often.
+      // Rates are higher on weekends, and the owner shows B more often after a month.
       const rate = day % 7 > 4 ? 0.12 : 0.05;
       return simulateDay(20 + (run % 3) * 15, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
     });
-    // This checks after each day and returns the first verdict.
+    // Checks after each day, and returns the first verdict.
     return pickWinner(days);
   });
   const share = winners.filter(Boolean).length / RUNS;

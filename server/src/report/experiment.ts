@@ -6,13 +6,12 @@ import { MIN_VISITS, sum } from './summaries.ts';
 
 export type ExperimentResult = Report['experiments'][number];
 
-/** The z-score of a 95% interval. */
+/** z-score for a 95% interval. */
 const Z_95 = 1.96;
 
 /**
- * Evaluates an experiment over all days since it started.
  * @param counts visits by variant, oldest day first.
- * @param today the current UTC day. The verdict ignores it, because it isn't over yet.
+ * @param today the current UTC day, which the verdict ignores because it isn't over yet.
  */
 export function evaluateExperiment(
   { id, difference }: SiteManifest['experiments'][number],
@@ -45,7 +44,7 @@ export function evaluateExperiment(
   };
 }
 
-/** Returns the rate with its 95% Wilson score interval. That interval also works for low rates and few visits. */
+/** Uses a 95% Wilson score interval, which also works for low rates and few visits. */
 function calculateRate({ visits, sent }: { visits: number; sent: number }) {
   if (visits < MIN_VISITS) return null;
   const share = sent / visits;

@@ -17,7 +17,7 @@ const PHONE = { device: 'phone', language: 'en' };
 const DESKTOP = { device: 'desktop', language: 'ar', referrer: 'google.com' };
 const B = { variants: { hero: 'b' } };
 const A = { variants: { hero: 'a' } };
-/** Visits and sign-ups by the link they came from. `funnel` says how many visits reached each step. */
+/** Visits and sign-ups by the link they came from. `funnel` is the number of visits that reached each step. */
 const VISITORS: [link: string[], message: object, funnel: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
@@ -79,7 +79,7 @@ test.each(ENGINES)('reports exact counts for a week on %s', async (engine) => {
   const { store, signUps, clock, request, flushCounts } = await createTestServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [index, [link, message, [visitCount = 0, ...steps]]] of VISITORS.entries())
-      // Ten visits a day. Earlier visits get further in the funnel.
+      // Ten visits a day, with earlier ones getting further in the funnel.
       for (let visit = day * 10; visit < Math.min(visitCount, day * 10 + 10); visit += 1) {
         const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (steps[step] ?? 0));
         const [source, medium, campaign] = link;
@@ -137,7 +137,6 @@ test.each(ENGINES)('reports exact counts for a week on %s', async (engine) => {
   ]);
 });
 
-/** Returns the report for a day with the given counts. */
 async function createReport(counts: Record<string, number>): Promise<Report> {
   const store = await createTestStore('SQLite');
   await addCounts(store, new Map([['2026-11-21', new Map(Object.entries(counts))]]), NOON);

@@ -15,7 +15,7 @@ const DAILY_NAMES = ['visits', 'form:seen', 'form:sent', 'refused'];
 /**
  * Reads the report for the last `days` days, including today.
  * @param now milliseconds since 1970.
- * @param experiments from the built site. Their results include all days since they started.
+ * @param experiments from the built site. Results include all days since they started.
  */
 export async function readReport(
   store: Store,
@@ -67,7 +67,7 @@ export async function readReport(
     }),
     experiments: await Promise.all(experiments.map(readExperiment)),
     vitals: summarizeVitals(getTotal),
-    // The built-in names, followed by the owner's.
+    // Built-in sections first, followed by the owner's.
     reached: getCounts('section', [...new Set([...SECTIONS, ...getCountedNames('section')])]),
     pressed: getCounts('button', [...new Set([...BUTTONS, ...getCountedNames('button')])]),
     practised: getCounts('practice', PRACTICE_STEPS),
@@ -92,7 +92,7 @@ export async function readReport(
   };
 }
 
-/** Builds a funnel row for each page path. Returns no rows if people only visited the home page. */
+/** Builds a funnel row for each page, or none if people only visited the home page. */
 function buildPageRows(totals: ReadonlyMap<string, number>): FunnelRow[] {
   const rows = buildFunnelRows('page', totals);
   if (rows.every(({ name }) => name === NONE)) return [];

@@ -13,7 +13,7 @@ const FORWARDED = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https'
 const basic = (password: string) => ({ Authorization: `Basic ${btoa(`owner:${password}`)}` });
 const AUTHORIZED = basic(PASSWORD);
 
-/** Starts a server with a report. By default, requests come from the same machine. */
+/** By default, requests come from the same machine. */
 async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const allSettings = { REPORT_PASSWORD: PASSWORD, TRUSTED_PROXIES: '10.0.0.0/8', ...settings };
   const { manifest } = await loadTestSite();
@@ -23,7 +23,7 @@ async function startServer(settings: Readonly<Record<string, string>> = {}) {
   return { request, pass: server.clock.pass };
 }
 
-test('shows the report with the password and prevents caching and framing', async () => {
+test('shows the report with the password, and prevents caching and embedding', async () => {
   const { request } = await startServer();
   const [page, data] = [await request('/report', AUTHORIZED), await request(API, AUTHORIZED)];
   expect(await page.text()).toContain('<h1>What works</h1>');
@@ -51,7 +51,7 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
   },
 );
 
-test('locks out only the network that is guessing passwords', async () => {
+test('only locks out the network that is guessing passwords', async () => {
   const { request, pass } = await startServer();
   const guesses = Array.from({ length: 200 }, (_, id) => request(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -83,7 +83,7 @@ test.each<[how: string, address: string, headers: Record<string, string>, status
   }
 });
 
-test("other sites can't read the report through a signed-in browser", async () => {
+test('keeps other sites from reading the report in a signed-in browser', async () => {
   const { request } = await startServer();
   for (const site of ['cross-site', 'same-site']) {
     const headers = { ...AUTHORIZED, Origin: 'https://evil.example', 'Sec-Fetch-Site': site };
@@ -124,14 +124,14 @@ test('ignores wrong passwords in links on other sites', async () => {
   expect((await request('/report', AUTHORIZED)).status).toBe(200);
 });
 
-/** Starts a server. Returns functions that send passwords from the given addresses. */
+/** Returns functions that send passwords from the given addresses. */
 async function createGuesser(addresses: readonly string[]) {
   const { request, pass } = await startServer();
   const guess = async (address: string) => {
     const headers = { ...basic('wrong'), ...FORWARDED, 'X-Forwarded-For': address };
     return (await request(API, headers, PROXY)).status === 401;
   };
-  /** Sends a wrong password from each address. Returns how many the server checked. */
+  /** Sends a wrong password from each address, and returns how many of them were checked. */
   const guessAll = async () => {
     const guesses: boolean[] = [];
     for (const address of addresses) guesses.push(await guess(address));
@@ -154,7 +154,7 @@ test('limits wrong passwords per IPv6 /48', async () => {
   expect(await guessAll()).toBe(2);
 });
 
-test('limits wrong passwords in total, except from networks that signed in', async () => {
+test('limits the total number of wrong passwords, except from signed-in networks', async () => {
   const { guessAll, signIn, pass } = await createGuesser(networks.map((id) => `2001:db8:${id}::1`));
   expect(await signIn('192.0.2.7')).toBe(200);
   expect(await guessAll()).toBe(100);

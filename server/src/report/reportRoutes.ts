@@ -15,12 +15,12 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** Security policy for all responses except the report page. */
+/** For all responses except the report page. */
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Creates `GET /report`, a page from the built site, and `GET /api/report`, its data. Both need the password in
- * `REPORT_PASSWORD`. Without that setting or that page, neither exists.
+ * Creates `GET /report`, a page from the built site, and `GET /api/report` for its data. Both require the password in
+ * `REPORT_PASSWORD`. Neither exists without that setting or without that page.
  */
 export function createReportRoutes(dependencies: Dependencies): Hono {
   const { config, store, manifest, files, now } = dependencies;
@@ -44,7 +44,7 @@ export function createReportRoutes(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Adds the headers to all responses, including rejections and errors. */
+/** Also for rejections and errors. */
 const addHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
@@ -53,15 +53,15 @@ const addHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Rejects requests from other sites, except links to the page. Such a link could contain wrong passwords, and they
- * would count against the visitor's network. So we respond with a page that opens the same URL without a password.
+ * Rejects requests from other sites, except links to the page. A link could contain a wrong password, which would count
+ * against the visitor's network, so we respond with a page that opens the same URL without a password.
  */
 const rejectOtherSites: MiddlewareHandler = async (c, next) => {
   if (['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return next();
   const isLink = c.req.path === PAGE_PATH && c.req.header('sec-fetch-dest') === 'document';
   if (!isLink) return c.text('Not for other sites\n', 403);
   const { host, pathname, search } = new URL(c.req.url);
-  // A URL that starts with the host drops the link's user and password.
+  // Starting the URL with the host drops the user name and password.
   const url = `//${host}${pathname}${search}`;
   return c.html(
     html`<!doctype html>

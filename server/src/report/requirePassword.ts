@@ -11,20 +11,20 @@ const WRONG_PASSWORD =
 const TOO_MANY = 'Too many wrong passwords. Wait a minute, then try again.\n';
 
 /**
- * Requires basic authentication with any user name. Only wrong passwords count against the rate limits. Once a limit is
- * reached, we also reject the correct password. Otherwise, someone could keep guessing.
+ * Requires basic authentication with any user name. Only wrong passwords count toward the rate limits. Past the limit, we
+ * also reject the correct password, because otherwise someone could keep guessing.
  */
 export function requirePassword(
   password: string,
   { config, monotonicNow }: Dependencies,
 ): MiddlewareHandler {
-  // timingSafeEqual requires equal lengths, so compare hashes.
+  // Compare hashes, because timingSafeEqual requires equal lengths.
   const toHash = (text: string) => hash('sha256', text, 'buffer');
   const expectedHash = toHash(password);
   const networks = createTokenBuckets(monotonicNow, { capacity: 10, refillPerSecond: 1 / 60 });
   const prefixes = createTokenBuckets(monotonicNow, { capacity: 20, refillPerSecond: 1 / 30 });
-  const everyone = createTokenBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
-  // The shared limits don't apply to networks that have signed in, so no one else can lock them out.
+  const allNetworks = createTokenBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
+  // Networks that have signed in are exempt from the shared limits, so no one else can lock them out.
   const trustedNetworks = new Set<string>();
   const verifyUser = (_name: string, submitted: string, c: Context) => {
     const address = getClientAddress(c, config.TRUSTED_PROXIES);
@@ -32,7 +32,7 @@ export function requirePassword(
     const limits = [{ buckets: networks, key: network }];
     if (!trustedNetworks.has(network)) {
       limits.push({ buckets: prefixes, key: getNetwork(address, 48) });
-      limits.push({ buckets: everyone, key: '' });
+      limits.push({ buckets: allNetworks, key: '' });
     }
     if (!limits.every(({ buckets, key }) => buckets.hasToken(key))) {
       throw new HTTPException(429, { res: c.text(TOO_MANY, 429, { 'Retry-After': '60' }) });

@@ -1,24 +1,24 @@
 import { sum } from './summaries.ts';
 
-/** The visits that saw a variant, and how many of them submitted the form. */
+/** Visits that saw a variant, and how many of them submitted the form. */
 type VariantCount = { visits: number; sent: number };
 export type Variant = 'a' | 'b';
 export type VariantCounts = Readonly<Record<Variant, VariantCount>>;
 
-/** Maximum probability of a winner if the variants are equal, no matter how often the owner checks the report. */
+/** Maximum probability of a winner if the variants are equal, no matter how often the owner looks at the report. */
 const MAX_FALSE_POSITIVE_RATE = 0.05;
-/** The z-score for 80% power, which is the probability of detecting the difference within the predicted visits. */
+/** z-score for 80% power: the probability of detecting the difference within the predicted number of visits. */
 const Z_POWER = 0.8416;
-/** The effects to test: logarithms of B's rate divided by A's, from 2% to about double, in both directions. */
+/** Logarithms of B's rate divided by A's, from 2% to about double, in both directions. */
 const EFFECTS = Array.from({ length: 10 }, (_, step) => 0.02 * 1.5 ** step).flatMap((effect) => [
   effect,
   -effect,
 ]);
 
 /**
- * Returns the better variant once the evidence is strong enough. The result never changes after that, so the owner can
- * check it daily (docs/decisions/0024). Averages the likelihood ratios of many effects (Robbins 1970; for counts,
- * Lindon and Malek 2022). Busy days and changed shares aren't evidence, because we compare with each day's share.
+ * Returns the better variant once there's enough evidence. That never changes afterwards, so the owner can check every
+ * day (docs/decisions/0024). Averages the likelihood ratios of many effects (Robbins 1970; for counts, Lindon and Malek
+ * 2022). Comparing with each day's share keeps busy days and changed shares from counting as evidence.
  * @param days complete days, oldest first.
  */
 export function pickWinner(days: readonly VariantCounts[]): Variant | undefined {
@@ -33,18 +33,18 @@ export function pickWinner(days: readonly VariantCounts[]): Variant | undefined 
       effect,
       ratio: Math.exp(logRatios[index] ?? 0),
     }));
-    const forB = sum(ratios.map(({ effect, ratio }) => (effect > 0 ? ratio : 0)));
-    const forA = sum(ratios.map(({ effect, ratio }) => (effect < 0 ? ratio : 0)));
-    if ((forA + forB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE)
-      return forB > forA ? 'b' : 'a';
+    const evidenceForB = sum(ratios.map(({ effect, ratio }) => (effect > 0 ? ratio : 0)));
+    const evidenceForA = sum(ratios.map(({ effect, ratio }) => (effect < 0 ? ratio : 0)));
+    if ((evidenceForA + evidenceForB) / EFFECTS.length >= 1 / MAX_FALSE_POSITIVE_RATE)
+      return evidenceForB > evidenceForA ? 'b' : 'a';
   }
   return undefined;
 }
 
 /**
- * Estimates how many more visits it takes to detect a difference with 80% power, treating {@link pickWinner}'s evidence
- * as normally distributed. Returns null if no one has submitted the form or the difference is too small.
- * @param difference between the two rates, such as 0.01.
+ * Estimates how many more visits it takes to detect a difference with 80% power, assuming that {@link pickWinner}'s
+ * evidence is normally distributed. Returns null if no one has submitted the form, or if the difference is too small.
+ * @param difference between the two rates, e.g. 0.01.
  */
 export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number): number | null {
   const visits = a.visits + b.visits;
@@ -55,7 +55,7 @@ export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number
   const rateB = Math.min(rate + (1 - share) * difference, 1);
   const distance = (effect: number) => Math.abs(effect - Math.log(rateB / rateA));
   const effect = EFFECTS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
-  // The evidence from one sign-up with A or B, and the sign-ups per visit with A or B.
+  // Evidence from a sign-up with A or B, and sign-ups per visit with A or B.
   const [evidenceA, evidenceB] = [
     -logMeanGrowth(share, effect),
     effect - logMeanGrowth(share, effect),
@@ -69,5 +69,5 @@ export function estimateVisitsNeeded({ a, b }: VariantCounts, difference: number
   return Math.max(0, Math.ceil(needed) - visits);
 }
 
-/** Returns the logarithm of how much total sign-ups grow if only B's rate changes by an effect. */
+/** Logarithm of the growth in total sign-ups if only B's rate changes by an effect. */
 const logMeanGrowth = (share: number, effect: number) => Math.log1p(share * Math.expm1(effect));

@@ -4,9 +4,9 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 
-/** Name for visits and sign-ups without a value, such as visits without a campaign. */
+/** For visits and sign-ups without a value, e.g. without a campaign. */
 export const NONE = '(none)';
-// Anyone can put any name in a link, so limit the number of rows. The report shows fifty and sums up the rest.
+// Limit the number of rows, because anyone can put any name in a link. The report shows fifty and sums up the rest.
 const MAX_NAMES = 1_000;
 const COLUMNS = {
   source: 'utm_source',
@@ -17,19 +17,19 @@ const COLUMNS = {
 } as const;
 
 /**
- * Counts stored sign-ups since a day: in total, by day, by campaign parameter, and by variant. Normalizes names the
- * same way as for visits.
- * @param since a UTC day such as `2026-11-21`.
+ * Counts stored sign-ups in total, by day, by campaign parameter, and by variant. Normalizes names the same way as for
+ * visits.
+ * @param since a UTC day, e.g. `2026-11-21`.
  */
 export async function readSignUpCounts({ reader }: Store, since: string) {
   const sinceMs = Date.parse(since);
-  // The addition keeps SQLite from using the index, because looking up each row is ten times as slow as a full scan.
+  // The addition keeps SQLite from using the index, because looking up each row is ten times slower than a full scan.
   const isSince = (eb: ExpressionBuilder<Database, 'sign_ups'>) =>
     eb(eb('created_at', '+', 0), '>=', sinceMs);
   const days = await reader
     .selectFrom('sign_ups')
     .select((eb) => [
-      // With a literal, both databases do an integer division. SQLite would bind a parameter as a float.
+      // Use a literal for integer division, because SQLite would bind a parameter as a float.
       eb('created_at', '/', sql.lit(DAY_MS)).as('day'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.count<number>('asked_at').as('asked'),

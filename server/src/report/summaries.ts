@@ -3,7 +3,7 @@ import type { FunnelRow, VitalSummary } from '#contract/report.ts';
 import { BUCKET_COUNT, VITALS, type Vital } from '#contract/visits.ts';
 import { NONE } from './signUpCounts.ts';
 
-/** How many visits a percentage needs. With fewer, a single visitor would change it too much. */
+/** Below this, a single visitor would change a percentage too much. */
 export const MIN_VISITS = 30;
 /** Values up to `good` are good. Values above `poor` are poor (https://web.dev/articles/vitals). */
 const THRESHOLDS: readonly { name: Vital; good: number; poor: number }[] = [
@@ -13,21 +13,19 @@ const THRESHOLDS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'ttfb', good: 800, poor: 1_800 },
 ];
 
-/** The ways to group visits. */
 type GroupType = 'page' | 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
 
-/** For each column, the counter that includes all visits. */
+/** Counters that include all visits, by column. */
 const TOTALS = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
-/** Returns whether sign-ups are stored with this value. */
 const isStoredWithSignUps = (type: GroupType) => type !== 'page' && type !== 'referrer';
 const MAX_NAMES = 50;
 const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
 type Column = keyof typeof EMPTY_ROW;
 
 /**
- * Builds the funnel rows for a group type, sorted by visits. Anyone can put any name in a link, so we sum up all names
- * after the fiftieth as `other`.
- * @param totals visits by counter, such as `source|visits|news`.
+ * Builds funnel rows, sorted by visits. All names after the fiftieth are summed up as `other`, because anyone can put any
+ * name in a link.
+ * @param totals visits by counter, e.g. `source|visits|news`.
  * @param signUps sign-ups from the same days, by name.
  */
 export function buildFunnelRows(
@@ -44,7 +42,7 @@ export function buildFunnelRows(
     const prefix = `${type}|${column}|`;
     const named = [...totals].filter(([key]) => key.startsWith(prefix));
     for (const [key, count] of named) add(key.slice(prefix.length), column, count);
-    // A visit can be part of several experiments, so variants don't have a remainder.
+    // Variants don't have a remainder, because a visit can be part of several experiments.
     if (type !== 'variant')
       add(NONE, column, (totals.get(totalCounter) ?? 0) - sum(named.map(([, count]) => count)));
   }
@@ -67,8 +65,8 @@ export function buildFunnelRows(
 }
 
 /**
- * Calculates the 75th percentile of each web vital. It's the upper bound of the bucket that contains it.
- * @param getCount returns a counter's visits. `lcp:12` is the 13th bucket for `lcp`, for example.
+ * Calculates the 75th percentile of each web vital, as the upper bound of its bucket.
+ * @param getCount returns a counter's visits. For example, `lcp:12` is the 13th bucket for `lcp`.
  */
 export const summarizeVitals = (getCount: (name: string) => number): VitalSummary[] =>
   THRESHOLDS.map(({ name, good, poor }) => {
@@ -79,7 +77,7 @@ export const summarizeVitals = (getCount: (name: string) => number): VitalSummar
     if (measured < MIN_VISITS) return { kind: 'tooFew', name, measured };
     const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
     const isBeyond = bucket === BUCKET_COUNT - 1;
-    // Rounding avoids results such as 0.015000000000000001.
+    // Rounding avoids results like 0.015000000000000001.
     const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
     const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
     return { kind: 'measured', name, measured, p75, isBeyond, rating };

@@ -15,10 +15,10 @@ const COLUMNS = [
   'variants',
   'confirmed_at',
 ] as const;
-// If a spreadsheet splits cells at a different delimiter, the second part could run as a formula.
+// If a spreadsheet app splits cells at a different delimiter, the second part could run as a formula.
 const FORMULA_AFTER_DELIMITER = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** Converts a sign-up to its exported columns. Times are in UTC. */
+/** Times are in UTC. */
 export function toExportRow(row: SignUpRow) {
   const toIso = (time: number) => new Date(time).toISOString();
   const confirmed_at = row.confirmed_at === null ? null : toIso(row.confirmed_at);
@@ -27,8 +27,8 @@ export function toExportRow(row: SignUpRow) {
 }
 
 /**
- * Creates a stream that converts exported rows to CSV (RFC 4180) and escapes formulas. Excel needs the byte order mark
- * to read the file as UTF-8.
+ * Creates a stream that converts exported rows to CSV (RFC 4180) and escapes formulas. Without the byte order mark, Excel
+ * wouldn't read the file as UTF-8.
  */
 export function createCsv() {
   return stringify({

@@ -17,13 +17,13 @@ async function startServer(options: TestServerOptions = {}) {
     ...server,
     post,
     readSignUps: () => server.signUps.list(100),
-    /** Submits like a browser without JavaScript. Returns the path the server redirects it to. */
+    /** Submits like a browser without JavaScript, and returns the path that it's redirected to. */
     send: async (fields: Record<string, string>, headers = {}) => {
       const response = await post({ body: new URLSearchParams(fields), headers });
       expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
       return response.headers.get('location');
     },
-    /** Submits like the form's script. Returns the JSON response. */
+    /** Submits like the form's script, and returns the JSON response. */
     sendJson: async (fields: Record<string, string>, headers = {}) => {
       const allHeaders = { Accept: 'application/json', ...headers };
       const response = await post({ body: new URLSearchParams(fields), headers: allHeaders });
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['instant', 0, 0],
   ['slow and a timer fires early', 0.015, 2],
-])('responds 20 ms after a form arrives, even if storing is %s', async (_how, seconds, earlyMs) => {
+])('responds 20 ms after a form arrives if storing is %s', async (_how, seconds, earlyMs) => {
   const clock = createClock();
   const { write, ...store } = await createTestStore('SQLite');
   const slowWrite: typeof write = (callback) => {
@@ -83,7 +83,7 @@ test.each([
   };
   const sleep = async (ms: number) => clock.pass(Math.max(1, ms - earlyMs) / 1_000);
   const { send } = await startServer({ clock, sleep, store: { ...store, write: slowWrite } });
-  // The first form also stores the consents.
+  // The first form also stores consents.
   await send(ADA);
   const start = clock.monotonicNow();
   await send(ADA);
@@ -107,7 +107,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { experience: 'much', consent: '' },
     { experience: 'invalid', consent: 'missing' },
   ],
-  // A bot gets the same response as a person.
+  // Bots get the same response as people.
   [{ email: '', message: 'Buy' }, { email: 'missing' }],
 ])('rejects %j with an error code per field', async (change, errors) => {
   const { sendJson, send, readSignUps } = await startServer();
@@ -166,7 +166,7 @@ test.each<[action: 'accepts' | 'rejects', headers: Record<string, string>]>([
   ['accepts', { 'Sec-Fetch-Site': 'none' }],
   ['accepts', { Origin: SITE }],
   ['accepts', { 'Sec-Fetch-Site': 'cross-site', Origin: FORM }],
-  // A phone that opens the site by the computer's IP address, through a proxy with HTTPS.
+  // A phone opens the site by the computer's IP address, through a proxy with HTTPS.
   ['accepts', { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' }],
 ])('%s a form with the headers %j', async (action, headers) => {
   const isAllowed = action === 'accepts';

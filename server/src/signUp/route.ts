@@ -18,7 +18,7 @@ import { toSubmission } from './submission.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
-/** The status of a JSON response, and the page we redirect a browser without JavaScript to. */
+/** Status of the JSON response, and the page for browsers without JavaScript. */
 const REJECTIONS = {
   unreadable: [400, 'check'],
   crossSite: [403, 'check'],
@@ -31,13 +31,13 @@ const THANKS = [200, 'thanks'] as const;
 const INVALID = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
-// A whole office behind one address can sign up together. After that, it's one form every ten seconds.
+// An entire office can sign up from the same address. After that, we accept one form every ten seconds.
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.1 };
-// Measured from the end of the request body. Storing takes less time than this, so the response time doesn't reveal
-// whether someone has already signed up.
+// Measured from the end of the request body. Storing is faster than this, so the response time doesn't reveal whether
+// someone has already signed up.
 const MIN_RESPONSE_MS = 20;
 
-/** Creates `POST /api/sign-ups`. Every valid form gets the same response, whether or not we know its address. */
+/** Creates `POST /api/sign-ups`. All valid forms get the same response, whether or not we know the address. */
 export function createSignUpRoutes(
   dependencies: Dependencies,
   { add, storeConsents }: Pick<SignUpQueries, 'add' | 'storeConsents'>,
@@ -62,28 +62,27 @@ export function createSignUpRoutes(
     async (c) => {
       const respondAt = monotonicNow() + MIN_RESPONSE_MS;
       const body = isAllowed(c) ? await handleForm(c.get('form')) : { error: 'tooMany' as const };
-      // Node measures a timer's delay from the start of the event loop iteration, so timers can fire early.
+      // Timers can fire early, because Node measures the delay from the start of the event loop iteration.
       while (monotonicNow() < respondAt) await sleep(respondAt - monotonicNow());
       return respond(c, body);
     },
   );
   app.onError((cause, c) => {
     if (cause instanceof HTTPException) return respond(c, { error: 'crossSite' });
-    // The client disconnected while sending the form.
+    // The client disconnected before it had sent the entire form.
     if (c.get('form') === undefined) return respond(c, { error: 'unreadable' });
     log.error('sign-up not saved', { reason: String(cause) });
     return respond(c, { error: 'notSaved' });
   });
   return app;
 
-  /** Validates a form and stores it. */
   async function handleForm(fields = new URLSearchParams()): Promise<SignUpResponse> {
     const { tag: language } = getLanguage(fields);
     const consent = consents.find((candidate) => candidate.language === language);
-    // Clients that don't show our form leave out the version.
+    // Clients without our form leave out the version.
     const consentVersion = fields.get('consentVersion') || consent?.version || '';
     const knownVersions = [...consents, ...previousConsents].map(({ version }) => version);
-    // A request can contain click IDs even if the owner doesn't collect them.
+    // Requests can contain click IDs even if the owner doesn't collect them.
     if (!manifest.clickIds) fields.delete('click_id');
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(fields));
     const issues = error?.issues.map(({ path, message }) => [path[0], message]);
@@ -92,9 +91,9 @@ export function createSignUpRoutes(
       return { errors: { ...errors, consent: 'changed' }, consent };
     }
     if (form === undefined) return { errors };
-    // Bots that fill in the honeypot get the same response, so they don't try something else.
+    // Bots that fill in the honeypot get the same response, so they don't try anything else.
     if (!fields.get(HONEYPOT)) {
-      // If we stored the consents at startup, a read-only store would take the page down.
+      // Don't do this at startup, because a read-only store would take the page down.
       if (!areConsentsStored) await storeConsents([...consents, ...previousConsents]);
       areConsentsStored = true;
       const variants = getVariants(fields);
@@ -111,7 +110,7 @@ export function createSignUpRoutes(
     return { ok: true };
   }
 
-  /** Returns the submitted variant for each experiment, such as `hero:b lead:a`, or null if there aren't any. */
+  /** Returns the submitted variants of known experiments, e.g. `hero:b lead:a`, or null if there aren't any. */
   function getVariants(fields: URLSearchParams): string | null {
     const submitted = fields.get(VARIANTS)?.split(' ') ?? [];
     const known = manifest.experiments.map(({ id }) =>
@@ -120,7 +119,7 @@ export function createSignUpRoutes(
     return known.filter(Boolean).join(' ') || null;
   }
 
-  /** Responds with JSON if the client accepts it. Otherwise redirects the browser to a page. */
+  /** Responds with JSON if the client accepts it. Otherwise, redirects to a page. */
   function respond(c: Context<Env>, body: SignUpResponse): Response {
     const [status, page] =
       'error' in body ? REJECTIONS[body.error] : 'ok' in body ? THANKS : INVALID;
@@ -129,7 +128,7 @@ export function createSignUpRoutes(
     return c.redirect(`${getLanguage(c.get('form')).path}form/${page}/`, 303);
   }
 
-  /** Returns the language of the submitted form, or the default language. */
+  /** Falls back to the default language. */
   function getLanguage(fields: URLSearchParams | undefined) {
     const language = languages.find(({ tag }) => tag === fields?.get('lang')) ?? languages[0];
     return language ?? { tag: '', path: '/' };

@@ -10,7 +10,7 @@ import { createSignUpQueries } from './signUpQueries.ts';
 import { createSignUpRoutes } from './route.ts';
 
 /**
- * Creates the sign-up routes and the jobs that deliver webhook messages and confirmation emails.
+ * Creates the sign-up routes, and the jobs that deliver webhook messages and confirmation emails.
  * @throws Error with a message for the owner if a setting is invalid.
  */
 export function createSignUpFeature(dependencies: Dependencies) {
@@ -35,8 +35,8 @@ export function createSignUpFeature(dependencies: Dependencies) {
 }
 
 /**
- * Counts queued messages. Logs a destination once if it has been failing for an hour, or if messages are queued for it
- * but it isn't configured.
+ * Counts queued messages. Logs a destination once if it has been failing for an hour, or if it has messages but isn't
+ * configured.
  */
 function createBacklogMonitor(
   { store, now, log, metrics }: Pick<Dependencies, 'store' | 'now' | 'log' | 'metrics'>,
@@ -45,7 +45,7 @@ function createBacklogMonitor(
   let refused: Record<string, number> = {};
   let notSet: Record<string, number> = {};
   return {
-    /** Returns message counts for destinations that need attention. */
+    /** Message counts for destinations that need attention. */
     getDetails: () => ({ refused, notSet }),
     run: async () => {
       const backlog = await readBacklog(store, now());

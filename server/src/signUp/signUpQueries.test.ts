@@ -109,7 +109,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(await store.rows('select * from confirmations')).toEqual([]);
   });
 
-  test('leave no bytes in the database files once deleted', async () => {
+  test('leave no bytes in the database files after deletion', async () => {
     const opened = await open(engine);
     const { signUps } = opened;
     const people = Array.from({ length: 100 }, (_, index) => createSignUp(`person${index}`));
@@ -128,10 +128,10 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect(bytes).toContain('person99@example.com');
   });
 
-  test('can be paged both ways without gaps, even if their times are equal', async () => {
+  test('can be paged in both directions without gaps, even at equal times', async () => {
     const { signUps, store } = await open(engine);
     await addAll(signUps, [createSignUp('first', {}, NOON - 1)]);
-    // Add several pages of rows with the same time.
+    // Several pages of rows have the same time.
     const rows = Array.from({ length: 2_500 }, (_, index) => {
       const { submission, id, submittedAt } = createSignUp(`id${index}`);
       const email_key = submission.email;
@@ -183,7 +183,7 @@ describe('deleting a person on PostgreSQL', () => {
 
   test("fails if the database user can't vacuum the tables", async () => {
     const url = await createDatabase();
-    const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
+    const { signUps } = await openStoreEnv({ DATABASE_URL: url, DATA_DIR: 'unused' });
     await signUps.add(createSignUp('a'));
     await runAsAdmin('drop role if exists tenant; create role tenant login', url);
     await runAsAdmin(
@@ -191,7 +191,7 @@ describe('deleting a person on PostgreSQL', () => {
       url,
     );
     const DATABASE_URL = Object.assign(new URL(url), { username: 'tenant' }).href;
-    const tenant = await openPlace({ DATABASE_URL, DATA_DIR: 'unused' }, 'command');
+    const tenant = await openStoreEnv({ DATABASE_URL, DATA_DIR: 'unused' }, 'command');
     await expect(tenant.signUps.forget('a@example.com')).rejects.toThrow(
       'The user of DATABASE_URL must own the table sign_ups',
     );
@@ -199,10 +199,10 @@ describe('deleting a person on PostgreSQL', () => {
 });
 
 async function open(engine: EngineName) {
-  return openPlace(await createStoreEnv(engine));
+  return openStoreEnv(await createStoreEnv(engine));
 }
 
-async function openPlace(storeEnv: StoreEnv, user: 'server' | 'command' = 'server') {
+async function openStoreEnv(storeEnv: StoreEnv, user: 'server' | 'command' = 'server') {
   const store = await openTestStore(storeEnv, user);
   return {
     storeEnv,
@@ -212,7 +212,7 @@ async function openPlace(storeEnv: StoreEnv, user: 'server' | 'command' = 'serve
       store.rows(
         'select sign_up_id, destination from outbox where expires_at is null order by sign_up_id, destination',
       ),
-    /** Returns the SQL that a callback runs, without parameters. */
+    /** Returns the SQL statements that a callback runs, without parameters. */
     recordStatements: async (callback: (signUps: SignUpQueries) => Promise<unknown>) => {
       const statements: string[] = [];
       const db = store.db.withPlugin({

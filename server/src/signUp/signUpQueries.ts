@@ -16,22 +16,21 @@ const PAGE_ROWS = 200;
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
-/** A submitted form that should be stored. */
 export type NewSignUp = NewConfirmation & {
-  /** Only used if the mailbox is new. Otherwise, the existing row keeps its ID. */
+  /** Only used for new mailboxes. An existing row keeps its ID. */
   id: string;
   webhookNames: readonly string[];
-  /** If true, webhooks only get their messages once the visitor has confirmed. */
+  /** If true, webhooks get their messages only after the visitor has confirmed. */
   isConfirmationRequired: boolean;
 };
 
-/** Creates the queries for routes and commands. All times are in milliseconds since 1970. */
+/** All times are in milliseconds since 1970. */
 export function createSignUpQueries(store: Store) {
   const { reader, write, eraseDeleted } = store;
   return {
     /**
-     * Stores a new sign-up, or counts another submission from a known mailbox. Both cases run the same statements, so
-     * the response time doesn't reveal which addresses we know.
+     * Stores a new sign-up, or counts another submission from a known mailbox. Both run the same statements, so the
+     * response time doesn't reveal which addresses we know.
      * @throws Error if the sign-up wasn't stored.
      */
     add: (signUp: NewSignUp) =>
@@ -45,7 +44,7 @@ export function createSignUpQueries(store: Store) {
           .onConflict((oc) =>
             oc.column('email_key').doUpdateSet((eb) => ({
               sendings: eb('sign_ups.sendings', '+', 1),
-              // Don't set asked_at on older sign-ups. If they were never confirmed, they'd be deleted.
+              // Don't set asked_at on older sign-ups, because they'd be deleted if they were never confirmed.
               ...(isConfirmationRequired && {
                 asked_at: eb
                   .case()
@@ -61,7 +60,7 @@ export function createSignUpQueries(store: Store) {
         if (isConfirmationRequired) {
           return queueConfirmation(trx, row, signUp);
         }
-        // The owner has turned confirmation off, so confirm the sign-up if it's still pending.
+        // Confirmation has been turned off, so confirm the sign-up if it's still pending.
         const confirmed = await confirmSignUp(trx, row.id, submission, submittedAt);
         const isDummy = row.id !== id && confirmed === undefined;
         const { webhookNames } = signUp;
@@ -69,7 +68,6 @@ export function createSignUpQueries(store: Store) {
         return addMessages(trx, messages);
       }),
 
-    /** Stores the consent texts. */
     storeConsents: (consents: readonly Consent[]) =>
       write((trx) =>
         trx
@@ -79,7 +77,7 @@ export function createSignUpQueries(store: Store) {
           .execute(),
       ),
 
-    /** Returns sign-ups, newest first. With `email`, returns only that mailbox's sign-up, in any spelling. */
+    /** Newest first. With `email`, only returns the sign-up of that mailbox, in any spelling. */
     list: (limit: number, email?: string): Promise<SignUpRow[]> =>
       reader
         .selectFrom('sign_ups')
@@ -92,7 +90,7 @@ export function createSignUpQueries(store: Store) {
         .limit(limit)
         .execute(),
 
-    /** Yields all sign-ups in pages, sorted by time. */
+    /** Yields pages of sign-ups, sorted by time. */
     pages: async function* (direction: 'asc' | 'desc'): AsyncGenerator<SignUpRow[]> {
       for (let lastRow: SignUpRow | undefined; ;) {
         const last = lastRow;
@@ -129,7 +127,7 @@ export function createSignUpQueries(store: Store) {
     /**
      * Deletes a mailbox's sign-up, in any spelling, and everything queued for it.
      * @returns the number of deleted rows.
-     * @throws Error also if the row is deleted but its bytes may still be on disk.
+     * @throws Error even if the row is deleted, but its bytes may still be on disk.
      */
     forget: async (email: string): Promise<number> => {
       const count = await deleteBatch(store, (eb) => eb('email_key', '=', getEmailKey(email)));
@@ -146,22 +144,22 @@ export function createSignUpQueries(store: Store) {
   };
 }
 
-/** Deletes one batch of sign-ups created before a time. Returns the number of deleted rows. */
+/** Deletes a batch of sign-ups that were created before a time, and returns how many. */
 export function deleteCreatedBefore(store: Store, time: number): Promise<number> {
   return deleteBatch(store, (eb) => eb('created_at', '<', time));
 }
 
-/** Deletes one batch of unconfirmed sign-ups that we last asked before a time. Returns the number of deleted rows. */
+/** Deletes a batch of unconfirmed sign-ups that we last asked before a time, and returns how many. */
 export function deleteUnconfirmed(store: Store, askedBefore: number): Promise<number> {
   return deleteBatch(store, (eb) =>
     eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)]),
   );
 }
 
-/** Deletes one batch of sign-ups and everything that belongs to them. Returns the number of deleted sign-ups. */
+/** Deletes a batch of sign-ups and everything that belongs to them, and returns how many. */
 function deleteBatch({ write }: Store, condition: Condition): Promise<number> {
   return write(async (trx) => {
-    // Delete the sign-ups first. That waits for forms that are being stored, so we delete their other rows, too.
+    // Delete the sign-ups first. That waits for forms that are being stored, so we also delete their other rows.
     const deleted = await trx
       .deleteFrom('sign_ups')
       .where('id', 'in', (eb) =>

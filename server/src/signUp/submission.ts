@@ -11,7 +11,7 @@ const OPTIONAL_COLUMNS = [
   'variants',
 ] as const satisfies readonly (keyof SignUpRow)[];
 
-/** A submitted form. Its keys are the column names in `sign_ups`. */
+/** A submitted form. Keys are column names in `sign_ups`. */
 export const Submission = z.intersection(
   z.object({
     email: z.string(),
@@ -29,7 +29,7 @@ export function toSubmission(
   const fields = Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]]));
   const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]]));
   return {
-    // TypeScript can't see that FIELDS covers every column in the record.
+    // TypeScript can't tell that FIELDS covers every column in the record.
     ...(fields as Record<FieldColumn, string | null>),
     ...utm,
     email: form.email,

@@ -1,7 +1,7 @@
 import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
-/** Builds the body of a webhook message. docs/webhooks.md documents it. */
+/** Documented in docs/webhooks.md. */
 function buildWebhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',
@@ -22,9 +22,9 @@ function buildWebhookBody(row: SignUpRow) {
 }
 
 /**
- * Builds one message per webhook.
- * @param isDummy stores messages that are never sent. That way, storing a known mailbox takes as long as storing a new
- *   one.
+ * Builds a message for each webhook.
+ * @param isDummy we store these messages without ever sending them, so storing a known mailbox takes as long as storing a
+ *   new one.
  */
 export function buildWebhookMessages(
   row: SignUpRow,

@@ -4,13 +4,13 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Database } from '../database/schema.ts';
 import { ROWS_PER_DELETE, type Store } from '../database/store.ts';
 
-/** Counts by UTC day, such as `2026-11-21`, and then by name. */
+/** Counts by UTC day, e.g. `2026-11-21`, and then by name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A year and five weeks, so the report still has all of the same month last year. */
+/** A year and five weeks, so the report still has the entire same month last year. */
 export const RETENTION_DAYS = 400;
 
-/** How many values of a type, such as campaigns, a day can have. Anyone can put any campaign name in a link. */
+/** Maximum number of values (e.g. campaigns) per type and day, because anyone can put any campaign name in a link. */
 export const MAX_VALUES = 200;
 
 // Limits how long the report blocks the event loop.
@@ -22,7 +22,7 @@ const MAX_TOTALS = 50_000;
  */
 export function addCounts({ write }: Store, counts: DayCounts, now: number): Promise<void> {
   return write(async (trx) => {
-    // This locks the row, so servers write one after the other and see how many names the day already has.
+    // This locks the row, so servers take turns and know how many names the day already has.
     await trx
       .insertInto('last_run')
       .values({ name: 'visit counts', at: now })
@@ -45,7 +45,7 @@ export function addCounts({ write }: Store, counts: DayCounts, now: number): Pro
   });
 }
 
-/** Creates a function that replaces new values with `other` once a day has too many. */
+/** Returns a function that replaces new values with `other` if a day has too many. */
 async function createNameLimiter(
   trx: Transaction<Database>,
   day: string,
@@ -70,7 +70,7 @@ async function createNameLimiter(
   return limitName;
 }
 
-/** Replaces the value in a name such as `campaign|visits|spring` with `other`. */
+/** `campaign|visits|spring` becomes `campaign|visits|other`. */
 export const replaceValueWithOther = (name: string) =>
   name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
 
@@ -78,7 +78,7 @@ export function increment(counts: Map<string, number>, name: string, count: numb
   counts.set(name, count + (counts.get(name) ?? 0));
 }
 
-/** Returns when counts were last stored, in milliseconds since 1970, or null if they never were. */
+/** Returns milliseconds since 1970, or null if counts have never been stored. */
 export async function readLastWrite({ reader }: Store): Promise<number | null> {
   const row = await reader
     .selectFrom('last_run')
@@ -88,7 +88,7 @@ export async function readLastWrite({ reader }: Store): Promise<number | null> {
   return row?.at ?? null;
 }
 
-/** Returns the sum of each name's counts since a day. If there are too many names, leaves out the rarest. */
+/** Sums up each name's counts since a day. If there are too many names, leaves out the rarest ones. */
 export async function readTotals({ reader }: Store, since: string): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('visit_counts')
@@ -98,11 +98,11 @@ export async function readTotals({ reader }: Store, since: string): Promise<Map<
     .orderBy('total', 'desc')
     .limit(MAX_TOTALS)
     .execute();
-  // PostgreSQL returns sums as strings, because they may exceed JavaScript's safe integers.
+  // PostgreSQL returns sums as strings, because they can exceed JavaScript's safe integers.
   return new Map(rows.map(({ name, total }) => [name, Number(total)]));
 }
 
-/** Returns the counts of the given names by day, oldest first. */
+/** Returns counts by day, oldest first. */
 export async function readDays(
   { reader }: Store,
   since: string,
@@ -122,7 +122,7 @@ export async function readDays(
   );
 }
 
-/** Deletes one batch of counts past their retention period. Returns the number of deleted rows. */
+/** Deletes a batch of counts past their retention period, and returns how many. */
 export function deleteOldCounts({ write }: Store, now: number): Promise<number> {
   return write(async (trx) => {
     const { numDeletedRows } = await trx

@@ -23,7 +23,7 @@ async function startServer(options: TestServerOptions = {}) {
       const body = typeof message === 'string' ? message : JSON.stringify(message);
       return (await server.request(VISITS_PATH, { body, headers })).status;
     },
-    /** Returns the day's counts after the server has stopped. */
+    /** Stops the server and returns the day's counts. */
     readCounts: async () => {
       await server.flushCounts();
       return Object.fromEntries(await readTotals(server.store, DAY));
@@ -66,7 +66,7 @@ test('returns 500 after an unexpected error and logs its stack', async () => {
   expect(await readCounts()).toEqual({});
 });
 
-test('counts an invalid message only as `refused`', async () => {
+test('only counts an invalid message as `refused`', async () => {
   const { send, readCounts } = await startServer();
   expect(await send('{')).toBe(400);
   expect(await send(createVisit({ language: 'de' }))).toBe(400);
@@ -85,7 +85,7 @@ test('counts an invalid message only as `refused`', async () => {
   });
 });
 
-test("retries a day's counts after a failed write and stores the rest when it stops", async () => {
+test("retries a day's counts after a failed write, and stores the rest on shutdown", async () => {
   const { send, runJobs, readCounts, store, clock } = await startServer();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
@@ -111,7 +111,7 @@ test.each([
     const start = () =>
       Promise.all(Array.from({ length: count }, () => createTestServer({ storeEnv })));
     const flush = () => Promise.all(servers.map(({ flushCounts }) => flushCounts()));
-    /** Sends from a new address by default. Distributes equal messages across all servers. */
+    /** By default, each message comes from a new address. Equal messages go to all servers in turn. */
     const send = async (message: object, address = `2001:db8:${sentCount.toString(16)}::1`) => {
       const server = servers[((sentCount += 1) % 3) % count];
       return (await server?.request(VISITS_PATH, { body: JSON.stringify(message) }, address))
@@ -138,7 +138,7 @@ test.each([
     await flush();
 
     const quarter = fakeMessageCount / 4;
-    // Each server accepts thirty replays from one address. After the restart, it accepts thirty more.
+    // Each server accepts thirty replays from an address, and thirty more after a restart.
     const replays = 60 * count;
     expect(Object.fromEntries(statusCounts)).toEqual({
       204: quarter + replays,
@@ -151,7 +151,7 @@ test.each([
       expect([name, counts.get(name)]).toEqual([name, realCount + replays]);
     expect(counts.get('visits')).toBe(realCount + replays + quarter);
     expect(counts.get('campaign|visits|other')).toBe(quarter - (MAX_VALUES - 1));
-    // Each of three types has two hundred values and `other`, with four steps each.
+    // Each of the three types has two hundred values plus `other`, with four steps each.
     const campaignCounters = [...counts.keys()].filter((name) =>
       /^(campaign|source|medium)\|/.test(name),
     );
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-/** Returns a made-up campaign, variant, or referrer, or a replay of a real visit with its IP address. */
+/** Makes up a campaign, variant, or referrer, or replays a real visit from its IP address. */
 function createFakeMessage(index: number): [message: object, address?: string] {
   const name = `=${index}|\u001b[2J\u0000\ud800`;
   switch (index % 4) {

@@ -12,14 +12,14 @@ import type { Job } from '../repeat.ts';
 import { addCounts, increment, replaceValueWithOther, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-// Many visitors behind one address may leave at once. After that, it's one message every five seconds.
+// Many visitors with the same address may leave at once. After that, we accept one message every five seconds.
 const MESSAGE_RATE = { capacity: 30, refillPerSecond: 0.2 };
-// Number of counters per day. We only get this far while the store is unavailable.
+// Counters per day. We only get this far if the store is unavailable.
 const MAX_PENDING_NAMES = 100_000;
 
 /**
- * Creates `POST /api/visits`, if the site counts visits. It receives one message per visit. It collects counts in
- * memory and stores them every two seconds, so a flood of messages doesn't overload the store.
+ * Creates `POST /api/visits` if the site counts visits. It receives one message per visit. Counts stay in memory and are
+ * stored every two seconds, so a flood of messages doesn't overload the store.
  */
 export function createVisitsFeature(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
@@ -58,11 +58,11 @@ export function createVisitsFeature(dependencies: Dependencies) {
   return {
     routes,
     jobs,
-    /** Stores the last counts when the server stops. Ignores errors. */
+    /** Stores the last counts before the server stops. Ignores errors. */
     flushCounts: () => storePending().catch(() => {}),
   };
 
-  /** Counts a visit's names and responds. Rejected messages count as `refused`, so the report shows a flood. */
+  /** Rejected messages count as `refused`, so a flood of them shows up in the report. */
   function respond(c: Context, status: StatusCode, names = ['refused']) {
     for (const name of names) addPending(utcDay(now()), name, 1);
     return c.body(null, status);
@@ -75,7 +75,7 @@ export function createVisitsFeature(dependencies: Dependencies) {
     pending.set(day, names);
   }
 
-  /** @throws Error if the store fails. The counts then remain pending. */
+  /** @throws Error if the store fails, in which case the counts remain pending. */
   async function storePending(): Promise<void> {
     if (pending.size === 0) return;
     const counts: DayCounts = pending;

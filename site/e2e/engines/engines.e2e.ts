@@ -20,7 +20,7 @@ const ENGINES = {
   webkit: { launch: launchWebkit, journeys: JOURNEYS },
 };
 
-// Close the engine in a hook, so it also closes if a test times out.
+// Do this in a hook, so the engine also closes if a test times out.
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 

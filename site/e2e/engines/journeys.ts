@@ -11,7 +11,7 @@ import {
 const THEME_CONTROL = '[data-theme-control]';
 const DARK_OPTION = `${THEME_CONTROL} input[value="dark"]`;
 
-/** Opens pages that start scrolled down, by URL hash and by reload. */
+/** Opens pages that start scrolled down because of a URL hash or a reload. */
 export async function startPageScript(engine: Engine, site: string): Promise<void> {
   for (const removed of [undefined, 'PerformanceObserver']) {
     if (removed) await engine.removeGlobal?.(removed);
@@ -28,7 +28,7 @@ export async function startPageScript(engine: Engine, site: string): Promise<voi
   }
 }
 
-/** Chooses a theme on another page, then goes back to a page in the back/forward cache. */
+/** Chooses a theme on another page and goes back to a page in the back/forward cache. */
 export async function returnWithNewTheme(engine: Engine, site: string): Promise<void> {
   await engine.open(`${site}/`);
   await waitForVisible(engine, THEME_CONTROL);
@@ -49,7 +49,7 @@ export async function returnWithNewTheme(engine: Engine, site: string): Promise<
   );
 }
 
-/** Opens the practice trade while its script fails to load, then again once it works. */
+/** Opens the practice trade while its script fails to load, and then again when it works. */
 export async function retryPracticeTrade(engine: Engine, site: string): Promise<void> {
   const openButton = '[data-practice="#practice"]';
   await engine.open(`${site}/`);

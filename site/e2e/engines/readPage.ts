@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 
-/** Controls one window of a browser engine. */
+/** Controls a browser window. */
 export type Engine = {
   /** Opens a URL and waits for the `load` event. */
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page and returns its awaited value. */
+  /** Evaluates an expression in the page, and returns the awaited value. */
   run: (expression: string) => Promise<unknown>;
   /** Clicks the center of the first match with the mouse. */
   click: (selector: string) => Promise<void>;
-  /** Makes requests fail if their URL contains this part. If it's omitted, none fail. Not all drivers support this. */
+  /** Fails requests whose URL contains this, or none if omitted. Not all drivers support this. */
   failRequests?: (urlPart?: string) => Promise<void>;
-  /** Deletes a global on every later page before its scripts run. Not all drivers support this. */
+  /** Deletes a global on every page from now on, before scripts run. Not all drivers support this. */
   removeGlobal?: (name: string) => Promise<void>;
   press: (key: 'Tab' | 'Escape') => Promise<void>;
   /** Sets the size of the viewport in CSS pixels. */
@@ -18,10 +18,10 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-// On a busy machine a browser can stall for many seconds.
+// Browsers can stall for many seconds on a busy machine.
 const TIMEOUT_MS = 60_000;
 
-/** Runs a function in the page. The function is serialized, so it can only use its argument and the page's globals. */
+/** The function is serialized, so it can only use its argument and the page's globals. */
 export const evaluate = (engine: Engine, callback: (arg: string) => unknown, arg = '') =>
   engine.run(`(${callback.toString()})(${JSON.stringify(arg)})`);
 
@@ -62,7 +62,7 @@ export async function click(engine: Engine, selector: string): Promise<void> {
   await engine.click(selector);
 }
 
-/** Runs in the page: scrolls to the end so that all lazy content loads. */
+/** Runs in the page. Scrolls to the end, so all lazy content loads. */
 async function scrollToEnd(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
     scrollTo({ top, behavior: 'instant' });
@@ -70,7 +70,7 @@ async function scrollToEnd(): Promise<void> {
   }
 }
 
-/** Conditions that hold after scrolling through the page. They run in the page. */
+/** Runs in the page after scrolling through it. */
 const EXPECTED_CONTENT: Record<string, () => boolean> = {
   'seventeen sections': () =>
     [...document.querySelectorAll('main section[id]')].filter(
@@ -93,7 +93,7 @@ const EXPECTED_CONTENT: Record<string, () => boolean> = {
 
 /** Scrolls through the page and uses features that differ between engines. */
 export async function readPage(engine: Engine, site: string): Promise<void> {
-  // Software rendering is slow. In a narrow, tall viewport, it has fewer pixels to draw and we scroll less.
+  // Software rendering is slow, so use a narrow, tall viewport with fewer pixels and less scrolling.
   await engine.resize(320, 1300);
   await engine.open(site);
   await evaluate(engine, scrollToEnd);
@@ -105,7 +105,7 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
       innerWidth === Number(expectedWidth) && document.documentElement.scrollWidth <= innerWidth;
     await waitUntil(engine, `no horizontal overflow at ${width} px`, hasNoOverflow, String(width));
   }
-  // Regression: Safari lost focus after a click on an element inside a summary.
+  // Regression: Safari lost focus after a click on something inside a summary.
   await click(engine, '#faq details:nth-child(2) summary');
   await waitForVisible(engine, '#faq details:nth-child(2) p');
   await engine.press('Tab');
@@ -130,7 +130,7 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
   await expectNoErrors(engine);
 }
 
-/** Runs in a page: collects console errors and warnings, uncaught errors and policy violations. */
+/** Runs in the page. Collects console errors and warnings, uncaught errors, and CSP violations. */
 export function collectErrors(): void {
   const errors: string[] = [];
   const record = (...args: unknown[]) => void errors.push(args.map(String).join(' '));

@@ -9,13 +9,13 @@ import { findProgram } from '../../../scripts/test/programs.ts';
 import { getFreePort } from '../../../server/test/freePort.ts';
 import { collectErrors, type Engine } from './readPage.ts';
 
-/** Debian installs the browser outside of PATH. */
+/** Debian doesn't install the browser in the PATH. */
 const MINI_BROWSER_PATHS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
-/** GTK styles that shrink the toolbar, so that the window can be as narrow as a phone. */
+/** Shrinks the toolbar, so the window can be as narrow as a phone. */
 const TOOLBAR_CSS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const START_TIMEOUT_MS = 60_000;
-// Scrolling through the page is a single script. On a busy machine, it can take longer than the default 30 s.
+// A single script scrolls through the page, which can take longer than the default 30 s on a busy machine.
 const SCRIPT_TIMEOUT_MS = 180_000;
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen. */
@@ -39,7 +39,7 @@ export async function launchWebkit(): Promise<Engine> {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: settings,
-      // There is no desktop session.
+      // There's no desktop session.
       NO_AT_BRIDGE: '1',
       GDK_BACKEND: 'x11',
     },

@@ -8,7 +8,7 @@ import { findLayoutProblems } from '../pageProblems.ts';
 import { waitForScript, scrollToElement } from '../pageActions.ts';
 import { stubMarket } from '../marketStub.ts';
 
-// Wide enough for language links in the header. In narrow viewports, they're in the menu and the footer.
+// Wide enough for language links in the header. In narrow viewports, they're in the menu and in the footer.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const OTHER_LANGUAGES = languages.slice(1);
@@ -18,13 +18,13 @@ const VIEWPORTS = [
   { width: 390, height: 664 },
 ];
 
-/** Returns the cookies and the number of stored entries. */
+/** Returns cookies and the number of stored entries. */
 const getStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
 
 test('language links keep the section and store nothing', async ({ page, site }) => {
   await stubMarket(page);
-  // The preferred language is English, so the page doesn't offer any other.
+  // English is the preferred language, so the page doesn't offer another one.
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'languages', { get: () => value }),
     languages,
@@ -37,7 +37,7 @@ test('language links keep the section and store nothing', async ({ page, site })
     await waitForScript(page);
     await scrollToElement(page, '#faq');
     for (const selector of ['details details > summary', `a[hreflang="${language}"]`]) {
-      // Click by coordinates. `click()` would scroll to the original position of the sticky header.
+      // Click by coordinates, because `click()` would scroll to the original position of the sticky header.
       const { x = 0, y = 0 } = (await page.locator(`header ${selector}`).boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
     }
@@ -46,13 +46,13 @@ test('language links keep the section and store nothing', async ({ page, site })
     );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
-    // The visitor chose this language, so the page doesn't offer any other.
+    // The visitor chose this language, so the page doesn't offer another one.
     await expect(page.locator('.language-offer:visible')).toHaveCount(0);
     expect(await getStorage(page)).toEqual(['', 0, 0]);
   }
 });
 
-test('offers no other language after a choice, even without a referrer', async ({ page, site }) => {
+test('offers no language after a choice, even without a referrer', async ({ page, site }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };

@@ -8,12 +8,12 @@ import { recordLayoutShifts } from '../pageProblems.ts';
 
 /** A quarter of what counts as a good score (web.dev, "Cumulative Layout Shift"). */
 const MAX_LAYOUT_SHIFT = 0.025;
-/** Delay between fonts. It's long enough to paint each one. */
+/** Delay between fonts, long enough to paint each one. */
 const DELAY_MS = 500;
 
 test.use(NO_LANGUAGE_OFFER);
 
-// All widths use the same fonts, so one width per language is enough.
+// The fonts are the same at all widths, so one width per language is enough.
 for (const [index, language] of languages.entries()) {
   const width = index === 0 ? 1366 : 390;
   test(`late fonts barely shift the layout in ${language} at ${width} px`, async ({

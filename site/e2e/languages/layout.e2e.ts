@@ -15,7 +15,7 @@ import { stubMarket } from '../marketStub.ts';
 const KB = 1000;
 const FIRST_VIEW_LIMITS = { script: 15 * KB, document: 42 * KB, font: 42 * KB, image: 24 * KB };
 const FIRST_VIEW_TOTAL_LIMIT = 110 * KB;
-// After scrolling through the page, without the practice trade.
+// After scrolling through the page, but without the practice trade.
 const TOTAL_SCRIPT_LIMIT = 120 * KB;
 const TOTAL_FONT_LIMIT = 45 * KB;
 
@@ -28,7 +28,7 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
 test.use(NO_LANGUAGE_OFFER);
 
 for (const language of languages) {
-  test(`the page meets its size budgets and layout rules in ${language}`, async ({
+  test(`stays within size budgets and layout rules in ${language}`, async ({
     page,
     site,
     consoleErrors,
@@ -62,7 +62,7 @@ for (const language of languages) {
       await page.waitForLoadState('networkidle');
       const scripts = requests.filter((request) => request.url().endsWith('.js'));
       const scriptSize = getTotal(await getSizesByType(scripts));
-      // Exclude fonts loaded by the form's frame.
+      // Leave out fonts loaded by the form's frame.
       const pageRequests = requests.filter((request) => request.frame() === page.mainFrame());
       expect((await getSizesByType(pageRequests))['font']).toBeLessThanOrEqual(TOTAL_FONT_LIMIT);
       expect(scriptSize).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ for (const language of languages) {
     });
     await test.step('with larger text, more text spacing, and other widths', async () => {
       await applyUserStyles(page, DOUBLE_FONT_SIZE);
-      // Words and numbers in the comparison must not break on a phone either.
+      // Words and numbers in the comparison don't break on a phone either.
       await expectNoLayoutProblems(page, '200%', [320, 390], 'h1, h2, h3, #compare :is(table, dl)');
       await expectNoLayoutProblems(page, '200%', [768, 1280, 1440]);
       if (language === 'en') {
@@ -100,7 +100,7 @@ async function fillFeed(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await advanceClock(page, 5, 5000);
-  // Wait until an event that's leaving the feed is gone.
+  // An event may still be leaving the feed.
   if ((await page.locator('[data-exiting]').count()) > 0) await advanceClock(page, 0.3);
   await expect(rows).toHaveCount(10);
 }
@@ -118,13 +118,13 @@ async function getSizesByType(requests: Request[]): Promise<Record<string, numbe
 const getTotal = (sizes: Record<string, number>) =>
   Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
 
-/** Returns the names of system fonts that render visible text. */
+/** Finds system fonts that render visible text. */
 async function findSystemFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  // Exclude names of other languages. They aren't worth loading a font.
+  // Leave out the names of other languages, which aren't worth loading a font.
   const selector =
     'body :not(script, style, template, svg, svg *, .sr-only, :has(.sr-only), [hreflang])';
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
@@ -166,8 +166,8 @@ async function expectNoLayoutProblems(
 }
 
 /**
- * Runs in the page: makes all text 40% longer by repeating its beginning, like a longer translation. Skips names,
- * symbols, and numbers, which aren't translated. Also skips the feed, because it limits its message length.
+ * Runs in the page. Makes all text 40% longer by repeating its beginning, like a longer translation would be. Skips names,
+ * symbols, and numbers, which aren't translated, and the feed, which limits the length of its messages.
  */
 function lengthenText(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

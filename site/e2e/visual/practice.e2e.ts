@@ -20,18 +20,18 @@ import {
   type View,
 } from './screenshots.ts';
 
-// These tests trade on translated pages. Every later text update must still work there.
+// These tests trade on translated pages, where all text updates still have to work.
 
-/** Polling interval of 10 s, plus time for the response. */
+/** The polling interval of 10 s, plus time for the response. */
 const POLL_S = 11;
 const PAGE_ASSETS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/;
 
 test.use({ hasTouch: true });
 
-/** Hides the inert page so that screenshots and axe cover only the practice trade. */
+/** Hides the inert page, so screenshots and axe only include the practice trade. */
 async function hidePage({ dialog }: PracticeDialog): Promise<void> {
   await expect(dialog).toBeVisible();
-  // Don't remove the page: the dialog references its SVG shapes.
+  // Don't remove the page, because the dialog references its SVG shapes.
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
@@ -62,7 +62,7 @@ test('practice trade steps match their references (touch, translated page)', asy
   await hidePage(practice);
   await expect(heading).toBeFocused();
   await practice.advanceClock(1);
-  /** Accessibility trees, one per step. */
+  /** Accessibility tree of each step. */
   const snapshots: string[] = [];
   const takeSnapshot = async (name: string) => {
     await setView(page, WIDE);
@@ -171,7 +171,7 @@ test('shows loading, failed, recovered, and sample prices', async ({
   await amountField.press('Enter');
   await expect(wallet).toContainText('50.00\u00a0USDT');
   await expect(wallet).toContainText('Sample price');
-  // An invalid price closes the wallet. Trading continues once the price is valid again.
+  // An invalid price closes the wallet. Trading continues when the price is valid again.
   market.respond = respondWithSamples(1e-7, quotes);
   await practice.advanceClock(POLL_S);
   await expect(wallet).toBeHidden();
@@ -190,7 +190,7 @@ test('shows loading, failed, recovered, and sample prices', async ({
   await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
   const initialCalls = market.calls;
   await practice.advanceClock(30);
-  // The page still polls only every 10 s.
+  // The page still only polls every 10 s.
   expect(market.calls - initialCalls).toBe(3);
 });
 

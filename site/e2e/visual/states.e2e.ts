@@ -66,7 +66,7 @@ test('prices and feed match their references in each state and pass axe', async 
   await page.emulateMedia({ forcedColors: 'none' });
   for (const name of ['prices', 'simulation'])
     await page.getByRole('button', { name: `Pause ${name}` }).click();
-  // A query is still pending, so the clock has to advance.
+  // Advance the clock, because a query is still pending.
   await wait(1);
   await scanInEachView(page, 'paused', BOARD);
   await check('feed-paused', PHONE, FEED);
@@ -111,11 +111,11 @@ test('the form matches its references with errors and while it times out', async
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await scanInEachView(page, 'loading', FORM);
   const alert = page.locator(FORM).getByRole('alert');
-  // The timeout of 8 s starts once the frame is in the viewport.
+  // The timeout of 8 s starts when the frame is in the viewport.
   while (!(await alert.isVisible())) await advanceClock(page, 1);
   await scanInEachView(page, 'timed out', FORM);
   await expectScreenshot('form-silent', FORM, PHONE);
-  // The message covers an iframe, so axe doesn't check its contrast.
+  // axe doesn't check the contrast of the message, because it covers an iframe.
   await forEachView(page, async () => {
     const [color, background] = await alert.evaluate((element) => [
       getComputedStyle(element.querySelector('p') ?? element).color,
@@ -134,7 +134,7 @@ test('the error pages describe the error and pass axe', async ({ page, site, con
   consoleErrors.allow(/404|500/);
   await page.goto(`${site}/no-such-page`);
   await scanInEachView(page, '404', 'html');
-  // The server returns 500.html only after an internal error, so respond with the built file.
+  // The server only returns 500.html after an internal error, so respond with the built file.
   const response = { path: `${E2E_DIST}/500.html`, status: 500 };
   await page.route(`${site}/broken`, (route) => route.fulfill(response));
   await page.goto(`${site}/broken`);

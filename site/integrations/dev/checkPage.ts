@@ -10,7 +10,7 @@ import { getSiteMetadata } from '../siteMetadata.ts';
 const COLLECT_VIOLATIONS =
   '<script>{ const violations = (globalThis.violations = []); addEventListener("securitypolicyviolation", (event) => violations.push(event)); }</script>';
 
-/** Adds the errors that a build would report, and production's security policy in report-only mode. */
+/** Adds the errors that a build would report, and production's Content Security Policy in report-only mode. */
 export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) => {
   const response = await next();
   // The editor has a different policy.
@@ -36,7 +36,7 @@ export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) =>
   });
 });
 
-/** Allows Vite's style elements and WebSocket. */
+/** Allows Vite's `<style>` elements and WebSocket. */
 const adaptToVite = (headers: { 'Content-Security-Policy': string }) =>
   headers['Content-Security-Policy']
     .replace(

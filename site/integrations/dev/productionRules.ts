@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const getPath = (file: string) => resolve('site/integrations/dev', file);
 
-/** In `npm run dev`, shows what would fail a build and what production's security policy would block. */
+/** During `npm run dev`, shows what would fail a build and what the CSP would block in production. */
 export const productionRules: AstroIntegration = {
   name: 'production-rules',
   hooks: {

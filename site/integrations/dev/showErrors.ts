@@ -1,11 +1,11 @@
-/** Policy violations before this script ran (see `checkPage.ts`). */
+/** Violations from before this script ran (see `checkPage.ts`). */
 declare const violations: readonly SecurityPolicyViolationEvent[];
 
-/** Solutions by directive. */
+/** How to fix a violation, by directive. */
 const ADVICE: Readonly<Record<string, string>> = {
   'script-src': 'Declare it under "analytics" in owner.config.ts, or remove it.',
   'style-src': 'No setting allows it. Use a class in a CSS module.',
-  'img-src': 'No setting allows it. Put the image into pictures/ and import it.',
+  'img-src': 'No setting allows it. Put the image in pictures/ and import it.',
   'font-src':
     "No setting allows it. Install the font as a package in the owner's folder, or remove it.",
   'connect-src': 'Add its origin to "analytics.connect" in owner.config.ts, or remove it.',
@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 const shownMessages = new Set<string>();
 const list = document.createElement('pre');
 list.setAttribute('role', 'alert');
-// The policy allows styles that scripts set.
+// The CSP allows styles that are set by scripts.
 list.style.cssText =
   'position: fixed; inset: auto 0 0; z-index: 9999; max-height: 50vh; margin: 0; padding: 1rem; overflow: auto; color: #fff; background: #b00020; font: 14px/1.5 monospace; white-space: pre-wrap';
 
@@ -30,7 +30,7 @@ function show(message: string): void {
 
 function showViolation(event: SecurityPolicyViolationEvent): void {
   const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-  // Ignore violations by the dev server itself.
+  // Ignore violations caused by the dev server.
   if (/@vite\/|node_modules|\/@id\//.test(sourceFile)) return;
   const resource = /^(?:inline|eval|trusted-types-\w+)$/.test(blockedURI)
     ? `${blockedURI} code${sample && ` "${sample}"`}`

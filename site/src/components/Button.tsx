@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 export type ButtonAppearance = {
-  /** `primary` for the main action, `ring` for an outlined button, `quiet` for underlined text. */
+  /** `primary` is the main action, `ring` is outlined, and `quiet` is underlined text. */
   kind: 'primary' | 'ring' | 'quiet';
   small?: boolean;
   children: ReactNode;
@@ -11,12 +11,10 @@ export type ButtonAppearance = {
 type ButtonProps<Tag extends 'a' | 'button' | 'summary'> = ButtonAppearance &
   Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
-/** A `button` for client-side actions. */
 export const Button = (props: ButtonProps<'button'>) => (
   <button type="button" {...getElementProps(props)} />
 );
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonProps<'a'>) {
   const { children, ...rest } = getElementProps(props);
   return <a {...rest}>{children}</a>;
@@ -25,11 +23,11 @@ export function ButtonLink(props: ButtonProps<'a'>) {
 type SignUpLinkProps = ButtonAppearance & {
   /** Tracking name for clicks. */
   track: string;
-  /** URL of the page with the form, if it isn't the current page. */
+  /** URL of the page with the form, unless that's the current page. */
   home?: string | undefined;
 };
 
-/** A link to the sign-up form that focuses its heading. */
+/** Links to the sign-up form and focuses its heading. */
 export const SignUpLink = ({ track, home = '', ...appearance }: SignUpLinkProps) => (
   <ButtonLink
     {...appearance}
@@ -39,7 +37,6 @@ export const SignUpLink = ({ track, home = '', ...appearance }: SignUpLinkProps)
   />
 );
 
-/** A `summary` that looks like a button. */
 export const ButtonSummary = (props: ButtonProps<'summary'>) => (
   <summary {...getElementProps(props)} />
 );
@@ -55,7 +52,7 @@ function getElementProps<Props extends ButtonAppearance>({
     className: `${styles.button} chamfer`,
     'data-kind': kind,
     'data-small': small || undefined,
-    // The browser may translate the label before hydration. React keeps the translation.
+    // If the browser translates the label before hydration, React keeps the translation.
     children: (
       <span className={styles.label} suppressHydrationWarning>
         {children}

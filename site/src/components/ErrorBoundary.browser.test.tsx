@@ -7,7 +7,7 @@ function ThrowingIsland(): never {
   throw new Error('Render failed');
 }
 
-test('shows a fallback for an island that throws and logs the error', async () => {
+test('shows a fallback and logs the error if an island throws', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const screen = await render(
     <>
@@ -20,7 +20,7 @@ test('shows a fallback for an island that throws and logs the error', async () =
   await expect.element(screen.getByText('The rest of the page')).toBeVisible();
   await expect.element(screen.getByText('It broke')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // Links to the island must still work.
+  // Links to the island still work.
   expect(screen.getByRole('alert').element().id).toBe('prices');
   expect(consoleError).toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Replaces an island that throws with its fallback. React logs the error. */
+/** Renders a fallback if an island throws. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

@@ -2,10 +2,10 @@ import { Button } from './Button.tsx';
 
 export type IslandErrorMessages = { heading: string; reload: string };
 
-/** `id` is the island's ID. It keeps links to the island working. */
+/** Pass the island's `id`, so links to it still work. */
 type IslandErrorProps = IslandErrorMessages & { id?: string };
 
-/** Replaces an island if it threw an error or its script didn't load (`scripts/islandErrors.ts`). */
+/** Shown instead of an island that threw or whose script didn't load (`scripts/islandErrors.ts`). */
 export const IslandError = ({ id, heading, reload }: IslandErrorProps) => (
   <div id={id} role="alert" className="inset stack">
     <p className="headline">{heading}</p>

@@ -1,5 +1,5 @@
 type LinksProps = {
-  /** `lang`: language of the linked page, if it differs from the current page's. */
+  /** Set `lang` if the linked page is in another language. */
   links: readonly { href: string; text: string; lang?: string }[];
 };
 
@@ -11,7 +11,7 @@ export function Links({ links, className }: LinksProps & { className?: string | 
   );
 }
 
-/** Link items for a list that also contains other items. */
+/** Use this in lists that also have other items. */
 export const LinkItems = ({ links }: LinksProps) =>
   links.map(({ href, text, lang }) => (
     <li key={href}>

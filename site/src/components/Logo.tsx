@@ -5,11 +5,11 @@ type LogoProps = {
   brand: { name: string; viewBox: string; shapes: string };
   /** The link's accessible name. */
   label: string;
-  /** Set this on pages that may be in a frame. The link then opens outside of it. */
+  /** Use this on pages that may be in a frame, to leave the frame. */
   target?: '_top';
 };
 
-/** The owner's logo (`pictures/logo.svg`) and name, as a link to the home page. */
+/** Links the owner's logo and name to the home page. */
 export function Logo({ href, brand, label, target }: LogoProps) {
   return (
     <a href={href} target={target} aria-label={label} className={styles.logo}>

@@ -1,11 +1,11 @@
 import styles from './components.module.css';
 
-/** Unicode direction marks. With `bdi`, they're unnecessary. */
+/** `<bdi>` makes these unnecessary. */
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /**
- * A number, left to right in every language. A leading "<" is drawn with 45° angles. The display font's glyph has
- * different ones.
+ * Renders a number left to right in any language. Draws a leading "<" with 45° angles, because the glyph in the display
+ * font has different ones.
  */
 export function Numeral({ children }: { children: string }) {
   const number = children.replaceAll(DIRECTION_MARKS, '');

@@ -1,4 +1,4 @@
-/** The party a drawn person belongs to. `floor` has the color of the pit's floor. */
+/** Determines a person's color. `floor` is the color of the pit's floor. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
 const COLORS: Record<Side, string> = {
@@ -9,7 +9,7 @@ const COLORS: Record<Side, string> = {
 };
 
 type PersonRowProps = {
-  /** Number of filled people. The others are outlined. */
+  /** Number of filled people. The rest are outlined. */
   filled: number;
   count: number;
   className: string | undefined;
@@ -21,7 +21,7 @@ const PERSON_HEIGHT = 22;
 /** Distance between two people in a row. */
 const PITCH = 11.25;
 
-/** A dot for the head and a line for the body, both with round caps. */
+/** Draws a dot for the head and a line for the body, with round caps. */
 const PERSON_STROKE = { stroke: 'currentColor', strokeWidth: 5.4, strokeLinecap: 'round' } as const;
 const getFilledPath = (x: number) => `M${x + 4} 3h.01m-.01 6.2V20`;
 const getOutlinePath = (x: number) =>
@@ -41,7 +41,7 @@ export function Person({ side, className }: { side: Side; className: string | un
   );
 }
 
-/** A row of people. A single SVG is cheaper to lay out than one SVG per person. */
+/** A single SVG is cheaper to lay out than one per person. */
 export function PersonRow({ filled, count, className }: PersonRowProps) {
   const positions = Array.from({ length: count }, (_, index) => index * PITCH);
   const width = (count - 1) * PITCH + PERSON_WIDTH;

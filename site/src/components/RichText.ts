@@ -4,11 +4,11 @@ import { parseMarkup } from '../i18n/markup.ts';
 
 type RichTextProps = {
   text: string;
-  /** Renders the parts without markup. */
+  /** Renders the parts that have no markup. */
   renderText?: (text: string) => ReactNode;
 };
 
-/** Renders a message with its links and emphasis. */
+/** Renders the links and emphasis in a message. */
 export function RichText({ text, renderText }: RichTextProps): ReactNode {
   const parts = parseMarkup(text).map((part) => {
     const content = createElement(RichText, { text: part.text });

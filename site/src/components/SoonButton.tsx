@@ -4,9 +4,9 @@ import styles from './components.module.css';
 
 type SoonButtonProps = Pick<ButtonAppearance, 'kind' | 'small'> & {
   label: string;
-  /** Added to the accessible name unless the label includes it. For example, a platform name. */
+  /** Added to the accessible name, e.g. the name of a platform, unless the label already contains it. */
   context?: string;
-  /** Empty or undefined while the target doesn't exist yet. */
+  /** Empty or undefined if there's nothing to link to yet. */
   href: string | undefined;
   /** Why the button isn't available yet. */
   reason: string;
@@ -16,8 +16,8 @@ type SoonButtonProps = Pick<ButtonAppearance, 'kind' | 'small'> & {
 };
 
 /**
- * A link that looks like a button. Without an address, it's a focusable button with `aria-disabled` that shows the
- * reason below it on hover, focus, and click.
+ * A link that looks like a button. Without `href`, it's a focusable button with `aria-disabled` that shows the reason on
+ * hover, focus, and click.
  */
 export function SoonButton({
   label,

@@ -5,13 +5,13 @@ type VariantProps = {
   name: string;
   a: ReactNode;
   b: ReactNode;
-  /** Key of the message under test. The build checks it. */
+  /** Key of the message that the experiment tests. The build checks it. */
   message?: string;
 };
 
 /**
- * Variants A and B of an experiment. They can have any content except islands. B is in a `template`, so it doesn't
- * render or load anything until a script in the head (`layouts/Experiments.astro`) replaces A with it.
+ * Variants A and B of an experiment can contain anything except islands. B is in a `template`, so it doesn't render or
+ * load anything until a script in the head (`layouts/Experiments.astro`) replaces A with it.
  */
 export const Variant = ({ name, a, b, message }: VariantProps) => (
   <>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
 type WithTooltipProps = {
-  /** ID of the tooltip, for the element's `aria-describedby`. */
+  /** The tooltip's ID. Use it as the element's `aria-describedby`. */
   id: string;
   text: string;
-  /** A focusable element, such as `<h3 tabIndex={0} aria-describedby={id}>`, and optionally other content below it. */
+  /** A focusable element, e.g. `<h3 tabIndex={0} aria-describedby={id}>`. Other content can follow it. */
   children: ReactNode;
 };
 
-/** Adds a tooltip that `scripts/tooltip.ts` shows and hides. Without JavaScript, its text is always visible. */
+/** `scripts/tooltip.ts` shows and hides the tooltip. Without JavaScript, the text is always visible. */
 export function WithTooltip({ id, text, children }: WithTooltipProps) {
   return (
     <div className={styles.described}>

@@ -2,9 +2,9 @@ import { createElement, Fragment } from 'react';
 
 const HYPHENATED_WORD = /(\S*[\p{L}\d]-\S+)/u;
 
-/** Prevents line breaks at hyphens. If it wraps, a word such as "on-chain" reads like two words. */
+/** A word like "on-chain" reads like two words if it wraps at the hyphen. */
 export function preventHyphenBreaks(text: string) {
-  // `split` with a capturing group returns the matches at odd indices.
+  // With a capturing group, `split` returns the matches at odd indices.
   const parts = text
     .split(HYPHENATED_WORD)
     .map((part, index) =>

@@ -15,28 +15,26 @@ import {
 import { type Lists, CONTENT_SCHEMAS } from './schemas.ts';
 import { findEntry, getId, isList, isObject, mergeValues, type JsonObject } from './jsonValues.ts';
 
-/** The language of the default content. All other languages are translated from it. */
 const DEFAULT_LANGUAGE = 'en';
 export const DEFAULTS_FOLDER = 'site/defaults/content';
 
-/** A message in one language. `isOwn` means it's from the owner's folder. `formatError` adds file, line, and key. */
+/** A message in one language. `formatError` prepends the file, line, and key to a problem. */
 export type ContentMessage = {
   text: string;
-  isOwn: boolean;
+  isOwnerFile: boolean;
   formatError: (problem: string) => string;
 };
-/** Messages by key, such as `faq.items.fees.answer`. */
+/** Messages by key, e.g. `faq.items.fees.answer`. */
 export type ContentMessages = ReadonlyMap<string, ContentMessage>;
 
 export type Content = {
   lists: Lists;
-  /** The complete source language files, by name. */
+  /** Source language files by name, merged with the defaults. */
   sourceFiles: ReadonlyMap<string, JsonObject>;
   /** Messages by language. The source language comes first. */
   messages: ReadonlyMap<string, ContentMessages>;
-  /** Errors about the order of list entries. `npm run owner -- fill` can fix them. */
+  /** Lists whose entries don't match the source language. `npm run owner -- fill` fixes them. */
   orderErrors: readonly string[];
-  /** Keys that every language must have. */
   requiredKeys: readonly string[];
   /** The default English messages. */
   shippedMessages: ContentMessages;
@@ -45,8 +43,9 @@ export type Content = {
 const schemas: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 
 /**
- * Loads the content of the given languages, source language first. The owner's files override the defaults.
- * @throws Error with one line for each problem in the files.
+ * Loads content, with the owner's files overriding the defaults.
+ * @param languages the source language first.
+ * @throws Error listing every problem on its own line.
  */
 export function loadContent(folder: string, languages: readonly string[]): Content {
   throwIfAny(findFolderErrors(folder, languages));
@@ -54,10 +53,10 @@ export function loadContent(folder: string, languages: readonly string[]): Conte
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** A language with an optional script and region, such as `zh-Hant-TW`. `Intl.DisplayNames` throws on anything else. */
+/** `Intl.DisplayNames` throws on anything that doesn't look like `zh-Hant-TW`. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
 
-/** Returns an error for each folder that isn't named after a language. Ignores languages that aren't built. */
+/** Finds folders that aren't named after a language. Languages that the site isn't built in are fine. */
 const findFolderErrors = (folder: string, languages: readonly string[]): string[] =>
   globSync('*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !languages.includes(entry.name))
@@ -67,40 +66,42 @@ const findFolderErrors = (folder: string, languages: readonly string[]): string[
         `${join(folder, name)}: Unknown language. Rename the folder, for example to ${languages.join(' or ')}.`,
     );
 
-/** Reads the default files for English and the given languages, then the owner's files. */
 export const readAllFiles = (folder: string, languages: readonly string[]): ContentFile[] => [
   ...readContentFiles(DEFAULTS_FOLDER, [...new Set([DEFAULT_LANGUAGE, ...languages])], false),
   ...readContentFiles(folder, languages, true),
 ];
 
 /**
- * Validates the files and merges the owner's over the defaults.
- * @throws Error with one line for each problem in the files.
+ * Validates the files and merges the owner's files over the defaults.
+ * @throws Error listing every problem on its own line.
  */
 export function combineFiles(files: readonly ContentFile[], languages: readonly string[]): Content {
   throwIfAny(files.flatMap(({ syntaxErrors }) => syntaxErrors));
   const [source = DEFAULT_LANGUAGE] = languages;
-  const isOfPage = files.some((file) => file.isOfPage);
+  const isCampaignPage = files.some((file) => file.isCampaignPage);
   const defaults = files.filter(
-    ({ language, name, isOwn }) =>
-      language === DEFAULT_LANGUAGE && !isOwn && !EXTRA_SCHEMAS.has(name),
+    ({ language, name, isOwnerFile }) =>
+      language === DEFAULT_LANGUAGE && !isOwnerFile && !EXTRA_SCHEMAS.has(name),
   );
   const errors = files
     .filter(({ name }) => defaults.every((file) => file.name !== name) && !EXTRA_SCHEMAS.has(name))
     .map((file) =>
-      file.isOfPage
-        ? file.formatError([], 'Unknown content file. Correct the spelling.')
-        : `${file.path}: Unknown content file. Rename it to the name of an existing one.`,
+      file.isCampaignPage
+        ? file.formatError([], 'Unknown content file. Check the spelling.')
+        : `${file.path}: Unknown content file. Give it the same name as one of the default files.`,
     );
   const merged = defaults.map((file) => {
-    // A campaign page's file comes after the owner's file for all pages.
-    const ownFiles = files.filter(
-      ({ language, name, isOwn }) => isOwn && language === source && name === file.name,
+    // Campaign page files come last, so they win.
+    const ownerFiles = files.filter(
+      ({ language, name, isOwnerFile }) => isOwnerFile && language === source && name === file.name,
     );
-    const value = ownFiles.reduce<unknown>((base, own) => mergeValues(base, own.value), file.value);
+    const value = ownerFiles.reduce<unknown>(
+      (base, own) => mergeValues(base, own.value),
+      file.value,
+    );
     const result = getSchema(file).safeParse(value, { error: formatIssue });
     for (const { path, message } of getIssues(result)) {
-      const own = ownFiles.findLast(({ value }) => String(path[0]) in value);
+      const own = ownerFiles.findLast(({ value }) => String(path[0]) in value);
       errors.push((own ?? file).formatError(path, message));
     }
     const { data } = result;
@@ -109,10 +110,10 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
   const orderErrors: string[] = [];
   for (const file of files) {
     const sourceFile = merged.find(({ name }) => name === file.name);
-    const isMerged = defaults.includes(file) || (file.isOwn && file.language === source);
+    const isMerged = defaults.includes(file) || (file.isOwnerFile && file.language === source);
     if (sourceFile && isMerged) continue;
     const schema = sourceFile ? getTranslationSchema(sourceFile) : EXTRA_SCHEMAS.get(file.name);
-    if (sourceFile && file.isOwn && (file.isOfPage ?? false) === isOfPage)
+    if (sourceFile && file.isOwnerFile && (file.isCampaignPage ?? false) === isCampaignPage)
       orderErrors.push(...findOrderErrors(file, sourceFile.value));
     const result = schema?.safeParse(file.value, { error: formatIssue });
     for (const { path, message } of getIssues(result)) errors.push(file.formatError(path, message));
@@ -131,28 +132,31 @@ export function combineFiles(files: readonly ContentFile[], languages: readonly 
       ...merged,
       ...files.filter(({ language, name }) => language === source && name === 'sections'),
     ].flatMap((file) => getFileMessages(file).map(([key]) => key)),
-    shippedMessages: collect(({ language, isOwn }) => language === DEFAULT_LANGUAGE && !isOwn),
+    shippedMessages: collect(
+      ({ language, isOwnerFile }) => language === DEFAULT_LANGUAGE && !isOwnerFile,
+    ),
   };
 }
 
-/** @throws Error with the given lines, if there are any. */
 export function throwIfAny(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** Returns the issues found in a parsed file. An unknown key gets its own path instead of its parent's. */
+/** Zod reports unknown keys at the parent's path, so this adds one issue at each key's own path. */
 export const getIssues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   (result?.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const message = 'Unknown key. Correct the spelling, or remove it.';
+    const message = 'Unknown key. Check the spelling, or remove it.';
     return issue.keys.map((key) => ({ path: [...path, key], message }));
   });
 
-const NestedTexts: z.ZodType = z.lazy(() => z.union([text, z.record(z.string(), NestedTexts)]));
-/** Files without English defaults: custom section messages and translated settings. */
+const NestedMessages: z.ZodType = z.lazy(() =>
+  z.union([text, z.record(z.string(), NestedMessages)]),
+);
+/** Files with no English defaults: messages for custom sections, and translated settings. */
 const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
-  ['sections', z.record(z.string(), NestedTexts)],
+  ['sections', z.record(z.string(), NestedMessages)],
   [
     'owner',
     z.strictObject(
@@ -161,7 +165,7 @@ const EXTRA_SCHEMAS = new Map<string, z.ZodType>([
   ],
 ]);
 
-/** Returns schemas for messages outside of lists. A file may override any message in the default file. */
+/** Builds the schemas for messages that aren't in a list. A file may override any default message. */
 const getTextShape = (value: JsonObject, lists: readonly string[]): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(value)
@@ -183,7 +187,7 @@ function getSchema({ name, value }: ContentFile) {
   return schemas[name]?.safeExtend(texts) ?? z.strictObject(texts);
 }
 
-/** Returns the schema for a translation. It contains only messages. Their maximum lengths depend on the defaults. */
+/** Translations can only contain messages. The length limits depend on the default text. */
 function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) {
   const { name, value, defaultValue } = file;
   const shape = Object.entries(getShape(name)).flatMap(([key, schema]): [string, z.ZodType][] => {
@@ -201,13 +205,13 @@ function getTranslationSchema(file: ContentFile & { defaultValue: JsonObject }) 
   return z.strictObject({ ...texts, ...Object.fromEntries(shape) });
 }
 
-/** Finds lists in an owner's translation whose entries or order differ from the source language. */
+/** Finds lists in an owner's translation that don't have the same entries in the same order as the source. */
 const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
   Object.entries(file.value).flatMap(([key, list]) => {
     const ids = getIds(source[key]);
     if (!isList(list)) return [];
     if (getIds(list).join() !== ids.join()) {
-      const problem = `The entries must have the same ids in the same order as in the source language: ${ids.join(', ')}. Correct them, or run \`npm run owner -- fill\`.`;
+      const problem = `Entries must have the same IDs in the same order as in the source language: ${ids.join(', ')}. Fix them, or run \`npm run owner -- fill\`.`;
       return [file.formatError([key], problem)];
     }
     return list.flatMap((entry, index) =>
@@ -215,7 +219,7 @@ const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
         const texts: unknown = Reflect.get(Object(findEntry(source[key], getId(entry))), field);
         if (!isList(translated) || (isList(texts) && translated.length === texts.length)) return [];
         const count = isList(texts) ? texts.length : 0;
-        const problem = `The source language has ${count} entries here. Write the same number, or remove the list.`;
+        const problem = `The source language has ${count} entries here. Use the same number, or remove the list.`;
         return [file.formatError([key, index, field], problem)];
       }),
     );
@@ -223,36 +227,36 @@ const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
 
 const getIds = (list: unknown) => (isList(list) ? list : []).map((entry) => getId(entry) ?? '');
 
-/** Key prefixes of list entries, such as `faq.items.`. */
+/** Key prefixes for list entries, e.g. `faq.items.`. */
 const LIST_PREFIXES = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => shape[key] instanceof z.ZodArray)
     .map((key) => `${name}.${key}.`),
 );
-/** Keys of messages that are part of a schema but not in a list. */
+/** Keys for messages that are in a schema but not in a list. */
 const SCHEMA_TEXT_KEYS = Object.entries(schemas).flatMap(([name, { shape }]) =>
   Object.keys(shape)
     .filter((key) => isTranslatable(shape[key]))
     .map((key) => `${name}.${key}`),
 );
 
-/** Returns whether a translation may omit a key. The page then falls back to the source language. */
+/** Translations may omit these keys. The page falls back to the source language. */
 export const isOptionalKey = (key: string) =>
   SCHEMA_TEXT_KEYS.includes(key) || LIST_PREFIXES.some((prefix) => key.startsWith(prefix));
 
-/** Replaces a list entry's ID with `*`, as in `faq.items.*.answer`. Other keys don't change. */
+/** Replaces a list entry's ID with `*`, as in `faq.items.*.answer`. Returns other keys unchanged. */
 export function getKeyPattern(key: string): string {
   const prefix = LIST_PREFIXES.find((start) => key.startsWith(start));
   return prefix ? key.slice(prefix.length).replace(/^[^.]+(.*?)\d*$/, `${prefix}*$1`) : key;
 }
 
-function getFileMessages({ name, value, isOwn, ...file }: ContentFile) {
+function getFileMessages({ name, value, isOwnerFile, ...file }: ContentFile) {
   const shape = getShape(name);
   type Entry = [key: string, message: ContentMessage];
   const collect = (inner: unknown, path: (string | number)[], keys: string[]): Entry[] => {
     if (typeof inner === 'string') {
       const formatError = (problem: string) => file.formatError(path, problem);
-      return [[keys.join('.'), { text: inner, isOwn, formatError }]];
+      return [[keys.join('.'), { text: inner, isOwnerFile, formatError }]];
     }
     if (isList(inner))
       return inner.flatMap((item, index) =>

@@ -14,15 +14,14 @@ type Path = readonly (string | number)[];
 /** A content file, `<folder>/<language>/<name>.json`. */
 export type ContentFile = {
   language: string;
-  /** The first part of the file's keys, such as `faq`. */
+  /** The first part of the file's keys, e.g. `faq`. */
   name: string;
   path: string;
-  /** Whether the file is from the owner's folder instead of the defaults. */
-  isOwn: boolean;
-  /** Whether the file belongs to a campaign page, whose messages override the home page's. */
-  isOfPage?: boolean;
+  isOwnerFile: boolean;
+  /** True for a campaign page's file. Its messages override the home page's. */
+  isCampaignPage?: boolean;
   value: Readonly<Record<string, unknown>>;
-  /** Adds the file, line, and key to an error message. */
+  /** Prepends the file, line, and key to an error message. */
   formatError: (path: Path, text: string) => string;
   /** JSON syntax errors and duplicate keys. */
   syntaxErrors: readonly string[];
@@ -31,9 +30,9 @@ export type ContentFile = {
 const SYNTAX_ERROR =
   'Invalid JSON. Write "key": "text", with \\" for a quotation mark in the text and a comma after every entry except the last.';
 
-/** Parses a content file. If the JSON is invalid, the value is empty. */
+/** If the JSON is invalid, `value` is empty. */
 export function parseContentFile(
-  file: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwn'>,
+  file: Pick<ContentFile, 'language' | 'name' | 'path' | 'isOwnerFile'>,
   source: string,
 ): ContentFile {
   const parseErrors: ParseError[] = [];
@@ -45,7 +44,7 @@ export function parseContentFile(
     const key = formatKey([file.name, ...path], { [file.name]: value });
     return `${file.path}${line}, "${key}": ${problem}`;
   };
-  // The parser reports the token after the error. It may be on a later line.
+  // The parser reports the token after the error, which may be on a later line.
   const [errorLine] = parseErrors.map(({ offset }) =>
     getLine(source.slice(0, offset).trimEnd().length),
   );
@@ -53,17 +52,16 @@ export function parseContentFile(
     errorLine === undefined
       ? findDuplicateKeys(root).map((node) => {
           const key: unknown = node.children?.[0]?.value;
-          return `${file.path}:${getLine(node.offset)}, "${String(key)}": Duplicate key. Remove one of them.`;
+          return `${file.path}:${getLine(node.offset)}, "${String(key)}": Duplicate key. Remove one.`;
         })
       : [`${file.path}:${errorLine}: ${SYNTAX_ERROR}`];
   return { ...file, value: isObject(value) ? value : {}, formatError, syntaxErrors };
 }
 
-/** Reads content files for the given languages from each language's folder or a subfolder. */
 export const readContentFiles = (
   folder: string,
   languages: readonly string[],
-  isOwn: boolean,
+  isOwnerFile: boolean,
   subfolder = '',
 ) =>
   languages.flatMap((language) =>
@@ -71,13 +69,13 @@ export const readContentFiles = (
       .filter(existsSync)
       .sort()
       .map((path) => {
-        const file = { language, name: basename(path, '.json'), path, isOwn };
+        const file = { language, name: basename(path, '.json'), path, isOwnerFile };
         // Some editors add a byte order mark.
         return parseContentFile(file, readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
       }),
   );
 
-/** Returns the node at a path, or its nearest existing ancestor. */
+/** Finds the node at a path. If there's none, finds its nearest ancestor. */
 function findNearestNode(root: Node, path: Path): Node {
   const node = findNodeAtLocation(root, [...path]);
   return node ?? (path.length === 0 ? root : findNearestNode(root, path.slice(0, -1)));
@@ -90,7 +88,7 @@ function findDuplicateKeys(node: Node | undefined): Node[] {
   return [...(node?.type === 'object' ? duplicates : []), ...children.flatMap(findDuplicateKeys)];
 }
 
-/** Formats a path as a key. List entries appear by ID, or by number (from 1) if they don't have one. */
+/** Formats a path as a key. Uses a list entry's ID, or its 1-based position if it has no ID. */
 function formatKey([step, ...rest]: Path, value: unknown): string {
   if (step === undefined) return '';
   const inner: unknown = isList(value)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findLengthError, findSyntaxError } from '../i18n/messageSyntax.ts';
 
-/** A string with a maximum number of visible characters. The editor reads the metadata. */
+/** Limits the number of visible characters. The editor reads the metadata. */
 export const textWithMaxLength = (maxLength: number) =>
   z
     .string()
@@ -11,19 +11,19 @@ export const textWithMaxLength = (maxLength: number) =>
     })
     .meta({ kind: 'text', ...(maxLength < Infinity && { maxLength }) });
 
-/** A translatable message in ICU MessageFormat. */
+/** A translatable ICU message. */
 export const text = textWithMaxLength(Infinity);
 
-/** A list of strings in display order. Sections only need its length, so that's the output. */
+/** Sections only need the length of the list, so that's the output. */
 export const textList = z
   .array(text)
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Returns a message's maximum length: three times the length of its default. */
+/** Allows three times the length of the default text. */
 export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
 
-/** Returns the fields of list entries, in file order. */
+/** Returns the fields that entries in a list can have, in file order. */
 export function getEntryFields(list: z.ZodType): Map<string, unknown> {
   const { element } = list instanceof z.ZodArray ? list : z.array(z.never());
   const objects = element instanceof z.ZodDiscriminatedUnion ? element.options : [element];
@@ -34,13 +34,12 @@ export function getEntryFields(list: z.ZodType): Map<string, unknown> {
   );
 }
 
-/** Returns whether a field is translated. Other fields exist only in the source language. */
+/** Fields that aren't translatable exist only in the source language. */
 export function isTranslatable(field: unknown): boolean {
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
   const { kind } = (inner instanceof z.ZodType && inner.meta()) || {};
   return kind === 'text' || kind === 'texts';
 }
 
-/** Returns the names of a list's translatable fields. */
 export const getTranslatableFields = (list: z.ZodType): string[] =>
   [...getEntryFields(list)].flatMap(([name, field]) => (isTranslatable(field) ? [name] : []));

@@ -10,7 +10,7 @@ export const getId = (entry: unknown): string | undefined =>
 export const findEntry = (list: unknown, id: string | undefined): unknown =>
   isList(list) && id !== undefined ? list.find((entry) => getId(entry) === id) : undefined;
 
-/** Merges the owner's values over the defaults. The owner's lists determine which entries exist, and their order. */
+/** Merges the owner's values over the defaults. If the owner has a list, it decides which entries exist and in what order. */
 export function mergeValues(defaults: unknown, own: unknown): unknown {
   if (isList(own))
     return own.map((entry) =>

@@ -3,30 +3,32 @@ import { NonEmptyText, uniqueList } from '../owner/fields.ts';
 import { CustomSection } from '../owner/sections.ts';
 import { text } from './fields.ts';
 
-/** A section of a campaign page: an ID, or a custom section just for this page. */
+/** The ID of a section on the home page, or a custom section that's only on this page. */
 const PageSection = z.union(
   [z.string(), CustomSection],
-  'Use the id of a section, or { id, component, tone } for a custom section.',
+  'Use the ID of a section, or { id, component, tone } for a custom section.',
 );
 
 /**
- * `content/<language>/pages/<name>.json` adds a campaign page. Only the file for the page's first language may have
- * `sections` and `noindex`.
+ * Adding `content/<language>/pages/<name>.json` creates a campaign page. Only the file in the page's first language may
+ * set `sections` and `noindex`.
  */
 export const campaignPageSchema = z.strictObject({
   title: text,
   description: text,
-  /** Whether the page asks search engines not to index it. */
   noindex: z.boolean().optional(),
-  /** The sections between hero and form, in display order. Defaults to the home page's sections. */
+  /** The sections between the hero and the form. Defaults to the home page's. */
   sections: uniqueList(PageSection)
-    .min(1, 'Write at least one section, or take the list out to have those of the home page.')
+    .min(
+      1,
+      'Add at least one section, or remove the list to use the same sections as the home page.',
+    )
     .optional(),
-  /** Messages that differ from the home page, by content file: `{ "hero": { "heading": "…" } }`. */
+  /** Messages that differ from the home page, e.g. `{ "hero": { "heading": "…" } }`. */
   texts: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 
-/** The front matter of `pages/<name>.<language>.md`. Each of these files adds a text page. */
+/** Front matter of `pages/<name>.<language>.md`, which adds a text page. */
 export const textPageSchema = z.strictObject({
   title: NonEmptyText,
   description: NonEmptyText,

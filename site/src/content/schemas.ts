@@ -14,7 +14,7 @@ import { testimonials } from '../sections/Testimonials/content.ts';
 import { token } from '../sections/Token/content.ts';
 import { trading } from '../sections/Trading/content.ts';
 
-/** Schemas for lists and other values in content files. All other messages are defined by the default files. */
+/** Schemas for lists and other values. All other messages are defined by the default files. */
 export const CONTENT_SCHEMAS = {
   academy,
   community,
@@ -32,7 +32,6 @@ export const CONTENT_SCHEMAS = {
   trading,
 };
 
-/** The parsed lists and values, by file. */
 export type Lists = {
   [Name in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[Name]>;
 };

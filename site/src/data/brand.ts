@@ -5,7 +5,7 @@ import { owner, picturesFolder } from './owner.ts';
 type Logo = { viewBox: string; shapes: string };
 export type Brand = Logo & { name: string };
 
-// The logo is inlined in the HTML. IDs could collide there and the CSP blocks styles, so only allow shapes.
+// We inline the logo in the HTML, where IDs could collide and the CSP blocks styles. Only allow shapes.
 const ELEMENTS = 'circle|ellipse|g|line|path|polygon|polyline|rect';
 const ATTRIBUTES = [
   'class|transform|opacity|clip-rule|d|points|width|height|c?[xy]|[xy][12]|r[xy]?',
@@ -16,16 +16,15 @@ const VALUE = '[\\w\\s#%(),.+-]*';
 const ATTRIBUTE = `\\s+(?:${ATTRIBUTES})=(?:"${VALUE}"|'${VALUE}')`;
 const ALLOWED = new RegExp(`<(?:${ELEMENTS})(?:${ATTRIBUTE})*\\s*/?>|</(?:${ELEMENTS})>`, 'g');
 
-const ownLogo = join(picturesFolder, 'logo.svg');
+const ownerLogo = join(picturesFolder, 'logo.svg');
 
-/** The owner's name and logo, or the default logo. */
 export const brand: Brand = {
   name: owner.name,
-  ...readLogo(existsSync(ownLogo) ? ownLogo : 'site/defaults/pictures/logo.svg'),
+  ...readLogo(existsSync(ownerLogo) ? ownerLogo : 'site/defaults/pictures/logo.svg'),
 };
 
 /**
- * Parses a logo into its `viewBox` and the SVG markup for its `shapes`.
+ * Parses a logo into its `viewBox` and the markup inside the `<svg>` element.
  * @throws Error if the file contains anything but allowed shapes.
  */
 export function readLogo(file: string): Logo {
@@ -40,6 +39,6 @@ export function readLogo(file: string): Logo {
         `has "${disallowed.replaceAll(/\s+/g, ' ').trim()}", which is not allowed in a logo`;
   if (!problem && viewBox) return { viewBox, shapes: shapes.replaceAll(/\s*\n\s*/g, '') };
   throw new Error(
-    `${file} ${problem}. Export it as plain SVG with a viewBox, and with fill and stroke as attributes of the shapes.`,
+    `${file} ${problem}. Export it as plain SVG with a viewBox, and set fill and stroke as attributes on the shapes.`,
   );
 }

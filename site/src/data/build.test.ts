@@ -13,18 +13,17 @@ const VARIABLES = [
   'SITE_URL',
 ];
 
-/** Loads the build settings with these environment variables. All other variables are empty. */
 async function loadBuild(env: Record<string, string>) {
   for (const name of VARIABLES) vi.stubEnv(name, env[name] ?? '');
   return import('./build.ts');
 }
 
 test.each([
-  // An empty variable counts as not set.
+  // An empty variable counts as unset.
   ['', 'https://api.coingecko.com', []],
   ['self', '', ['report']],
   ['https://prices.example/', 'https://prices.example', []],
-])('PUBLIC_MARKET_API=%s fetches prices from "%s" and adds integrations %j', async (...row) => {
+])('with PUBLIC_MARKET_API=%s, loads prices from "%s" and adds integrations %j', async (...row) => {
   const [marketApi, origin, serverIntegrations] = row;
   expect((await loadBuild({ PUBLIC_MARKET_API: marketApi })).marketOrigin).toBe(origin);
   const { default: config } = await import('../../../astro.config.ts');
@@ -42,16 +41,16 @@ test.each([
   ['http://localhost/landing', true],
   ['http://[::1]:4321', true],
   ['https://localhost.example', false],
-  // A build without a URL could be published by mistake.
+  // Someone could publish a build without a URL by mistake.
   ['', false],
 ])('isLocalBuild for "%s" is %s', async (siteUrl, expected) => {
   expect((await loadBuild({ SITE_URL: siteUrl })).isLocalBuild).toBe(expected);
 });
 
 test.each([
-  ['FORM_ORIGIN', 'https://form.example/form', 'must be an address without a path'],
+  ['FORM_ORIGIN', 'https://form.example/form', 'must be a URL without a path'],
   ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
-  ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
-])('rejects %s=%s and explains what to change', async (name, value, message) => {
+  ['PUBLIC_MARKET_API', 'nothing', 'must be a URL without a path, such as https://api'],
+])('rejects %s=%s and explains how to fix it', async (name, value, message) => {
   await expect(loadBuild({ [name]: value })).rejects.toThrow(`${name} ${message}`);
 });

@@ -8,7 +8,7 @@ import {
 import { BASE } from '../lib/withBase.ts';
 import { owner } from './owner.ts';
 
-const MARKET_API_ERROR = `PUBLIC_MARKET_API must be an address without a path, such as ${DEFAULT_MARKET_API}, or self to use the server.`;
+const MARKET_API_ERROR = `PUBLIC_MARKET_API must be a URL without a path, such as ${DEFAULT_MARKET_API}, or self to use the server.`;
 
 export const buildSettings = readSettings(
   z.object({
@@ -29,27 +29,27 @@ export const buildSettings = readSettings(
 );
 const epoch = buildSettings.SOURCE_DATE_EPOCH;
 
-/** The time of this build. `SOURCE_DATE_EPOCH` (Unix seconds) sets it for reproducible builds. */
+/** For reproducible builds, set `SOURCE_DATE_EPOCH` to a Unix time in seconds. */
 export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
 
 /**
- * Whether the build is only served on this machine, for example by `npm start`, where no crawler can reach it. A build
- * without a URL could be published by mistake, so it doesn't count as local.
+ * True if the build is only served on this machine, e.g. by `npm start`. Someone could publish a build without a URL by
+ * mistake, so that doesn't count as local.
  */
 export const isLocalBuild = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(
   buildSettings.SITE_URL ?? '',
 );
 
-/** Whether this is a staging build (`NOINDEX=1`). Search engines must not index those. */
+/** Search engines must not index staging builds. */
 export const isStaging = buildSettings.NOINDEX === '1';
 
 const { PUBLIC_MARKET_API } = buildSettings;
 
-/** The price service's origin. Empty if it's the page's own. */
+/** The price service's origin, or empty if our server provides the prices. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
 
-/** URL prefix for price requests: the price service's origin, or the site's base path if it's the page's own. */
+/** URL prefix for price requests. */
 export const marketBaseUrl = marketOrigin || BASE;
 
-/** Whether the page counts visits. That needs our server, so it requires `PUBLIC_MARKET_API=self`. */
+/** Counting visits requires our server, so it only works with `PUBLIC_MARKET_API=self`. */
 export const isCounting = owner.counting && marketOrigin === '';

@@ -10,7 +10,7 @@ import type { Page } from '../i18n/locales.ts';
 import { findMissingFileError } from './owner.ts';
 import { findPageNameError } from './pageNames.ts';
 
-/** The home page or a campaign page, with its own settings. */
+/** The home page or a campaign page. Campaign pages have their own copy of the settings. */
 export type LandingPage = Page & { owner: Owner; noindex: boolean };
 
 type ParsedFile = { file: ContentFile; page: CampaignPageFile };
@@ -19,9 +19,9 @@ type ParsedFile = { file: ContentFile; page: CampaignPageFile };
 const SHARED_FILES = ['errors', 'form', 'llms', 'mail', 'owner'];
 
 /**
- * Reads the campaign pages from `content/<language>/pages/` in the owner's folder.
- * @param otherNames names of the text pages.
- * @throws Error with one line for each problem.
+ * Reads campaign pages from `content/<language>/pages/` in the owner's folder.
+ * @param otherNames names that text pages already use.
+ * @throws Error listing every problem on its own line.
  */
 export function readCampaignPages(
   owner: Owner,
@@ -58,7 +58,7 @@ export function readCampaignPages(
       experiments: [],
     };
     setOwnerContent(pageOwner, content);
-    // This checks the messages.
+    // Validates the messages.
     for (const language of owner.languages) getMessages(pageOwner, language);
     return {
       name,
@@ -69,7 +69,6 @@ export function readCampaignPages(
   });
 }
 
-/** Returns settings for a campaign page's section, or undefined if there's no such section. */
 const findSection = (owner: Owner, section: NonNullable<CampaignPageFile['sections']>[number]) => {
   if (typeof section !== 'string') return section;
   const id = MOVABLE_SECTIONS.find((movable) => movable === section);
@@ -98,13 +97,13 @@ function findFileErrors(owner: Owner, file: ContentFile, otherNames: readonly st
     errors.push(
       file.formatError(
         ['texts', name],
-        `All pages share these messages. Write them in ${name}.json.`,
+        `All pages share these messages. Move them to ${name}.json.`,
       ),
     );
   return errors;
 }
 
-/** Converts a campaign page to content files that override the home page's. */
+/** Converts a campaign page to content files, which override the home page's. */
 function toContentFiles({ file, page }: ParsedFile): ContentFile[] {
   const { title, description, texts = {} } = page;
   const head = { title, description, social: { title, alt: title } };
@@ -112,7 +111,7 @@ function toContentFiles({ file, page }: ParsedFile): ContentFile[] {
     {
       ...file,
       name: 'head',
-      isOfPage: true,
+      isCampaignPage: true,
       value: head,
       formatError: ([key = ''], problem) =>
         file.formatError([key === 'description' ? key : 'title'], problem),
@@ -120,7 +119,7 @@ function toContentFiles({ file, page }: ParsedFile): ContentFile[] {
     ...Object.entries(texts).map(([name, value]): ContentFile => ({
       ...file,
       name,
-      isOfPage: true,
+      isCampaignPage: true,
       value: isObject(value) ? value : {},
       formatError: (path, problem) => file.formatError(['texts', name, ...path], problem),
     })),

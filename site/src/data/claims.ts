@@ -1,19 +1,19 @@
 import type { Owner } from '#site/owner/settings.ts';
 
-/** Returns the available tools in display order, as keys under `tools`. */
+/** Returns the tools that are already available, in display order. They're keys under `tools`. */
 export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
- * Returns all optional claims by the names used in messages, as in `{speed, select, none {…} other {…}}`. If the owner
- * doesn't make a claim, it's `null` or `false`.
+ * Returns every optional claim, with the name that messages use for it, as in `{speed, select, none {…} other {…}}`.
+ * Claims that the owner doesn't make are `null` or `false`.
  */
 function getClaims(owner: Owner) {
   const { claims, token } = owner;
   const { copyTrading, bots, advancedOrders } = claims;
   const tools = getTools(owner);
   const { feePercent: fee } = claims;
-  // Without a fee, a discount makes no sense.
+  // There's nothing to discount without a fee.
   const discount = fee === null ? null : (token?.discountPercent ?? null);
   const staking = token?.staking ?? null;
   return {
@@ -47,14 +47,14 @@ type Claim = keyof ReturnType<typeof getClaims>;
 
 export const getClaimNames = (owner: Owner) => Object.keys(getClaims(owner));
 
-/** Returns the state of a claim. If the name isn't a claim, the state is `made`. */
+/** Names that aren't claims count as `made`. */
 export function getClaimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
   const value = new Map<string, unknown>(Object.entries(getClaims(owner))).get(name);
   if (value === null || value === false) return 'none';
   return value === 'planned' ? value : 'made';
 }
 
-/** Claims that content depends on, by key prefix. If the claim isn't made, the page hides the content. */
+/** Claims required by some content, by key prefix. Without the claim, the page hides the content. */
 const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'stats.items.fee': 'fee',
   'features.items.fees': 'fee',
@@ -93,7 +93,7 @@ const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
   'risks.rewards': 'token',
 };
 
-/** Returns whether the owner makes every claim that some content needs. `key` is, for example, `stats.items.traders`. */
+/** Returns whether the owner makes every claim that a key requires, e.g. `stats.items.traders`. */
 export const isShown = (owner: Owner, key: string) =>
   Object.entries(REQUIRED_CLAIM).every(
     ([prefix, claim]) =>

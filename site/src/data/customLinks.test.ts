@@ -13,13 +13,13 @@ test.each([
   ['mailto:us@example.com', 'mailto:us@example.com'],
   ['/terms/', '/es/terms/'],
   ['/terms#fees', '/es/terms/#fees'],
-  // Not in this language.
+  // This page isn't translated to Spanish.
   ['/bots/', '/bots/'],
   ['/other.pdf', '/other.pdf'],
   ['#faq', '#faq'],
-  // Not on this page.
+  // This page doesn't have that section.
   ['#token', '/es/#token'],
-])('on the Spanish page, resolves the custom link %s to %s', (href, expected) => {
+])('resolves custom link %s to %s on the Spanish page', (href, expected) => {
   const links = { partners: '', header: [{ label: { en: 'More', es: 'Más' }, href }] };
   const owner = createOwner({ languages: ['en', 'es'], links });
   const customLinks = getCustomLinks(owner, 'es', 'header', PAGES, (id) => id === 'faq');

@@ -4,30 +4,30 @@ import { calculateFeeUsd, formatFee, formatPercent, formatUsd } from '../lib/mon
 const getVenueFees = ({ claims, lists }: Owner) =>
   lists.compare.venues.map(({ id }) => getVenueFee(claims, id));
 
-/** Returns a venue's fee in percent. `data/owner.ts` rejects venues without a fee. */
+/** `data/owner.ts` rejects venues without a fee, so this is never NaN. */
 export const getVenueFee = ({ venueFeesPercent }: Owner['claims'], id: string) =>
   venueFeesPercent[id] ?? NaN;
 
-/** Returns our own fee in percent. If there is none, the page doesn't show any content that needs it. */
+/** NaN if the owner doesn't claim a fee. In that case, the page hides everything that depends on it. */
 export const getOwnFee = ({ claims }: Owner) => claims.feePercent ?? NaN;
 
-/** Returns all fee rates. Our own comes first, then the venues' rates. */
+/** Returns our fee rate first, then the rate of each venue. */
 export const getFeeRates = (owner: Owner) =>
   [getOwnFee(owner), ...getVenueFees(owner)].map((percent) => {
     return { percent, text: formatPercent(percent) };
   });
 
-/** Formats the fee on an order at each of the rates, such as `$0.50`. */
+/** Formats what an order costs at each fee rate, e.g. `$0.50`. */
 export const formatFees = (owner: Owner, orderUsd: number) =>
   getFeeRates(owner).map(({ percent }) => formatFee(calculateFeeUsd(orderUsd, percent)));
 
-/** Order size for the fee examples in sections and FAQ answers, in US dollars. */
+/** Order size for fee examples in sections and FAQ answers. */
 export const EXAMPLE_ORDER_USD = 1_000;
 
-/** Order size on the practice trade's ticket, in US dollars. */
+/** Order size on the practice trade's ticket. */
 export const TICKET_USD = 100;
 
-/** Returns placeholder values for an order: our fee, and the fees at the cheapest and most expensive venue. */
+/** Returns placeholder values for our fee and the lowest and highest fee at the other venues. */
 export function getOrderCosts(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
   const cost = (percent: number) => formatFee(calculateFeeUsd(orderUsd, percent));
   const venueFees = getVenueFees(owner);
@@ -42,6 +42,6 @@ export function getOrderCosts(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
   };
 }
 
-/** Returns {@link getOrderCosts} for messages on every page. Without a fee, no message may use these values. */
+/** Messages can only use these values if the owner claims a fee. */
 export const getCostValues = (owner: Owner) =>
   owner.claims.feePercent === null ? {} : getOrderCosts(owner);

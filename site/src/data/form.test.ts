@@ -16,11 +16,11 @@ test.each<[string, Parameters<typeof describeForm>[1], Owner['form'], state: str
   ['there is no server', STATIC, OWN, 'closed'],
   ['the owner turns it off', WITH_SERVER, { provider: 'none' }, 'closed'],
   ['a third party provides it', { ...WITH_SERVER, FORM_ORIGIN }, THIRD_PARTY, 'outside'],
-])('describes the form if %s', (_, build, form, state, origin) => {
+])('describes the form when %s', (_, build, form, state, origin) => {
   expect(describeForm({ ...owner, form }, build)).toMatchObject({ state, origin });
 });
 
-test('asks for confirmation only if the form is our own', () => {
+test('only requires confirmation with our own form', () => {
   const confirm = { from: 'hello@example.com', keepDays: 30 };
   const form = describeForm({ ...owner, confirm }, WITH_SERVER);
   expect(form.confirm).toMatchObject({ from: 'TMX <hello@example.com>', keepDays: 30 });
@@ -29,7 +29,7 @@ test('asks for confirmation only if the form is our own', () => {
   expect(describeForm(owner, WITH_SERVER).confirm).toBeNull();
 });
 
-test('creates a new consent version for each language and wording', () => {
+test('gives every language and wording its own consent version', () => {
   const consents = owner.languages.map((language) => getConsent(owner, language));
   const versions = [...consents, getConsent({ ...owner, name: 'Kelvo' }, 'en')].map(
     ({ version }) => version,

@@ -7,26 +7,24 @@ import { createMetadataTranslator, createTranslator } from '../i18n/translate.ts
 import { marketOrigin, buildSettings } from './build.ts';
 import { owner } from './owner.ts';
 
-/** The sign-up form of a build. */
 export type Form = {
-  /** `own`: our form. `outside`: a third party's form. `closed`: no form. */
+  /** `own` is our form, `outside` is a third-party form, and `closed` is no form at all. */
   state: 'own' | 'outside' | 'closed';
   /**
-   * Origin of our form's server. Empty if it's the page's own. `undefined` if we don't have a form: a third party
-   * provides it, or neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` is set, so there is no server.
+   * Origin of the server for our form, or empty if it also serves the page. Undefined for a third-party form, and if
+   * there's no server because neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` is set.
    */
   origin: string | undefined;
   /**
-   * Days until a sign-up is deleted, as promised in the form. `undefined` means only on request. The server reads this
-   * from the site manifest and refuses to start with a different value.
+   * The form promises to delete sign-ups after this many days. Undefined means only on request. The server reads this
+   * from the site manifest and won't start with a different value.
    */
   retentionDays: number | undefined;
-  /** Confirmation email settings for the server. `null` without confirmation or without our form. */
+  /** The server's settings for confirmation emails. Null without double opt-in or without our form. */
   confirm: SiteManifest['confirm'];
 };
 
 type BuildSettings = Pick<typeof buildSettings, 'FORM_ORIGIN' | 'SIGNUP_RETENTION_DAYS'> & {
-  /** The price service's origin. Empty if it's our server. */
   marketOrigin: string;
 };
 
@@ -52,12 +50,12 @@ function getConfirmSettings(owner: Owner): Form['confirm'] {
   return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
-/** Returns our form's path in a language, below the site's base path: `/form/`, `/es/form/`. */
+/** Returns the path of our form, e.g. `/es/form/`, without the base path. */
 export const getFormPath = (language: string): string => `${getLanguagePath(owner, language)}form/`;
 
 /**
- * Returns the form's consent text in a language. Its version is the first 16 hex digits of its SHA-256 hash, so every
- * wording gets its own version.
+ * Returns the form's consent text. The version is the first 16 hex digits of its SHA-256 hash, so it changes with the
+ * wording.
  */
 export function getConsent(owner: Owner, language: Language): Consent {
   const text = createTranslator(owner, language)('form.consent');
@@ -65,5 +63,4 @@ export function getConsent(owner: Owner, language: Language): Consent {
   return { version, language, text };
 }
 
-/** The form of this build. */
 export const form = describeForm(owner, { ...buildSettings, marketOrigin });

@@ -1,10 +1,10 @@
 import { getPagePath, type Language, type Page } from '../i18n/locales.ts';
 import { owner } from './owner.ts';
 
-/** The page's languages, in menu order. The first is the source language, at `/`. */
+/** In menu order. The first one is the source language, served at `/`. */
 export const languages: readonly Language[] = owner.languages;
 
-/** Returns a page's `hreflang` alternates. A page in only one language has none. */
+/** Returns `hreflang` alternates, or none if the page exists in only one language. */
 export const getAlternates = (page: Page) =>
   page.languages.length < 2
     ? []
@@ -13,7 +13,6 @@ export const getAlternates = (page: Page) =>
         path: getPagePath(owner, tag === 'x-default' ? (page.languages[0] ?? '') : tag, page),
       }));
 
-/** Props of the pages that {@link getLanguagePaths} returns. */
 export type LanguageProps = { props: { language: Language } };
 
 /** Returns Astro's static paths for a page that exists in every language. */

@@ -5,7 +5,7 @@ import { readTokenColor } from '../lib/theme.ts';
 
 const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
 
-/** Returns a color of `tokens.css` with the owner's look applied, as `#rrggbb`. */
+/** Returns a color from `tokens.css` as `#rrggbb`, with the owner's look applied. */
 export function getLookColor(look: Look, name: string, theme: Theme): string {
   if (name === '--color-accent') return look.colors.accent;
   const usedTheme = look.appearance === 'system' ? theme : look.appearance;

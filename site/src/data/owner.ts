@@ -12,21 +12,20 @@ import type { Lists } from '../content/schemas.ts';
 
 const folder = process.env['OWNER'] || 'owner';
 
-/** The owner's folder, with settings, content, pictures and sections. */
 export const ownerFolder = resolve(folder);
 export const contentFolder = join(folder, 'content');
 export const pagesFolder = join(folder, 'pages');
 export const picturesFolder = join(ownerFolder, 'pictures');
 
-/** The path of the settings file, as shown in errors. */
+/** Settings file path for error messages. */
 export const settingsFile = join(folder, 'owner.config.ts');
 if (!existsSync(settingsFile)) {
   throw new Error(
-    `File not found: ${settingsFile}. Set OWNER to the owner's folder, or create one with \`npm run owner -- new ${folder}\`.`,
+    `File not found: ${settingsFile}. Set OWNER to an owner's folder, or create one with \`npm run owner -- new ${folder}\`.`,
   );
 }
 
-/** The schema with the checks that need other files. */
+/** Adds the checks that need other files. */
 export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
@@ -34,7 +33,7 @@ export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
       code: 'custom',
       path: ['proof', 'contract', 'value'],
       message:
-        'Invalid checksum: a character or its case is wrong. Copy the address again from the explorer, with its capitals.',
+        'Invalid checksum: a character or its case is wrong. Copy the address from the explorer again, and keep its capitalization.',
     });
   const checkFile = (name: string, ...path: (string | number)[]) => {
     const message = findMissingFileError(name);
@@ -64,7 +63,7 @@ export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
       );
 });
 
-/** Returns an error if the owner's folder doesn't have this file. */
+/** Returns an error message if the file isn't in the owner's folder. */
 export function findMissingFileError(name: string): string | undefined {
   const path = join(ownerFolder, name);
   if (existsSync(path)) return undefined;
@@ -94,14 +93,14 @@ throwIfAny([
   ...findVenueErrors(settings.claims, lists, settingsFile),
 ]);
 
-/** The validated settings. `SITE_URL` overrides `siteUrl`, because the URL may depend on the machine. */
+/** The validated settings, with `siteUrl` overridden by `SITE_URL`. */
 export const owner: Owner = {
   ...settings,
   hero: picture ? { picture, alt, key: false } : settings.hero,
   lists,
 };
 
-/** Finds compared venues without a fee, fees without a venue, and testimonials that name an unknown venue. */
+/** Finds venues without a fee, fees without a venue, and testimonials about an unknown venue. */
 export function findVenueErrors(
   { feePercent, venueFeesPercent: fees }: Owner['claims'],
   { compare, testimonials }: Pick<Lists, 'compare' | 'testimonials'>,
@@ -115,7 +114,7 @@ export function findVenueErrors(
       .filter((id) => !(id in fees))
       .map(
         (id) =>
-          `${file}, claims.venueFeesPercent: Missing fee of "${id}", a venue in compare.json. Add it.`,
+          `${file}, claims.venueFeesPercent: Missing fee for "${id}", a venue in compare.json. Add it.`,
       ),
     ...Object.keys(fees)
       .filter((id) => !venues.includes(id))
@@ -131,7 +130,7 @@ export function findVenueErrors(
   ];
 }
 
-/** Returns whether the letter case of an address (`0x` and 40 hex digits) is its ERC-55 checksum. */
+/** Checks whether the capitalization of an address (`0x` and 40 hex digits) is a valid ERC-55 checksum. */
 function isChecksummed(address: string): boolean {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');

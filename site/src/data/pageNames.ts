@@ -1,13 +1,13 @@
 import { SECTION_ID_PATTERN } from '#contract/sections.ts';
 import type { Language } from '../i18n/locales.ts';
 
-/** Paths used by the site, its server, or an earlier release. */
+/** The site, the server, or an earlier release uses these paths. */
 // prettier-ignore
 const RESERVED_NAMES = [
   'admin', 'api', 'form', 'healthz', 'index', 'licenses', 'mail', 'messages', 'metrics', 'readyz', 'report', 'words',
 ];
 
-/** Returns an error if a page can't have this name. */
+/** Returns an error message if a page can't have this name. */
 export function findPageNameError(
   name: string,
   languages: readonly Language[],

@@ -3,10 +3,9 @@ import { type LandingPage, readCampaignPages } from './campaignPages.ts';
 import { contentFolder, owner, pagesFolder } from './owner.ts';
 import { readTextPages } from './textPages.ts';
 
-/** The owner's text pages. */
 export const textPages = await readTextPages(pagesFolder, owner.languages);
 
-/** The home page, then the owner's campaign pages. */
+/** The home page first, then the campaign pages. */
 export const landingPages: readonly LandingPage[] = [
   { ...getHomePage(owner), owner, noindex: false },
   ...readCampaignPages(
@@ -16,11 +15,11 @@ export const landingPages: readonly LandingPage[] = [
   ),
 ];
 
-/** Returns a page's path as the value of an Astro rest parameter. */
+/** Returns a page's path for an Astro rest parameter. */
 export const getPathParam = (page: Page, language: Language) =>
   getPagePath(owner, language, page).slice(1, -1) || undefined;
 
-/** Returns the pages that search engines may index, once per language. */
+/** Returns an entry for each language of each page that search engines may index. */
 export const getIndexablePages = () => [
   ...landingPages.flatMap((page) =>
     page.noindex ? [] : page.languages.map((language) => ({ page, language })),

@@ -1,7 +1,7 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { MOVABLE_SECTIONS, type SectionId } from '#contract/sections.ts';
 
-/** Content files by section. The other files belong to the whole page. */
+/** Content files by section. Files that aren't listed belong to the whole page. */
 const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
   stats: ['stats'],
   'why-tmx': ['features'],
@@ -20,7 +20,6 @@ const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
   'get-started': ['getStarted'],
 };
 
-/** Returns whether a message belongs to a section that the owner removed. */
 export function belongsToRemovedSection(owner: Owner, key: string): boolean {
   const [file = ''] = key.split('.', 1);
   const section = MOVABLE_SECTIONS.find((id) => SECTION_FILES[id].includes(file));

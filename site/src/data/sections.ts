@@ -8,16 +8,15 @@ import { withBase } from '../lib/withBase.ts';
 import { isShown } from './claims.ts';
 import { ownerFolder } from './owner.ts';
 
-/** The folder of the owner's custom sections. */
 export const ownSectionsFolder = join(ownerFolder, 'sections');
 
-/** Returns the sections between the first and the last, from the top. `component` is a key in `layouts/Sections.astro`. */
+/** Returns the sections between the hero and the form. `component` is a key in `layouts/Sections.astro`. */
 export const getSections = (owner: Owner) =>
   owner.sections
     .filter(({ id }) => hasContent(owner, id))
     .map((section) => ({ component: section.id, ...section }));
 
-/** Returns the IDs of all sections on the page, from the top. */
+/** Returns section IDs in page order, including the hero and the form. */
 export const getSectionIds = (owner: Owner): string[] => [
   FIRST_SECTION,
   ...getSections(owner).map(({ id }) => id),
@@ -27,38 +26,37 @@ export const getSectionIds = (owner: Owner): string[] => [
 export const hasSection = (owner: Owner, id: SectionId): boolean =>
   getSectionIds(owner).includes(id);
 
-/** Returns whether a section still has content, given the page loads prices. */
 export const hasPrices = (owner: Owner): boolean =>
   hasSection(owner, 'trading') || hasSection(owner, 'live-activity');
 
-/** Returns whether the owner's claims and lists. */
+/** Some sections are empty without certain claims or list entries. */
 function hasContent(owner: Owner, id: string): boolean {
   if (id === 'token' || id === 'compare') return isShown(owner, id);
   if (id === 'stats') return getStatistics(owner).length > 0;
   return id !== 'testimonials' || getTestimonials(owner).length > 0;
 }
 
-/** Returns the statistics whose claims the owner makes. */
+/** Leaves out statistics about claims that the owner doesn't make. */
 export const getStatistics = (owner: Owner) =>
   owner.lists.stats.items.filter(({ id }) => isShown(owner, `stats.items.${id}`));
 
-/** Returns the testimonials. Illustrative examples compare fees, so they require the fee claim. */
+/** Made-up examples compare fees, so they require the fee claim. */
 export const getTestimonials = (owner: Owner) =>
   owner.lists.testimonials.cards.filter(
     ({ kind }) => kind === 'customer' || isShown(owner, 'testimonials.cards'),
   );
 
-/** Returns whether the page has the practice trade. It needs prices and a fee. */
+/** The practice trade needs prices and a fee. */
 export const hasPractice = (owner: Owner): boolean =>
   hasSection(owner, 'trading') && isShown(owner, 'practice');
 
-/** Sections in the footer, in addition to those in the header. */
+/** Sections to link to from the footer, in addition to the header's. */
 // prettier-ignore
 const FOOTER_SECTIONS = [
   'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',
 ];
 
-/** Returns links to those of the given sections that are on the page. Custom labels are in `sections.json`. */
+/** Returns links to the given sections, except ones that aren't on the page. Custom sections have their label in `sections.json`. */
 const getSectionLinks = (owner: Owner, t: Translate, ids: readonly string[], home = '') =>
   [...new Set(ids)]
     .filter((id) => getSectionIds(owner).includes(id))
@@ -70,19 +68,19 @@ const getSectionLinks = (owner: Owner, t: Translate, ids: readonly string[], hom
       };
     });
 
-/** @param home the URL of the home page, if this page has no sections. */
+/** @param home URL of the home page, for pages without sections. */
 export const getHeaderLinks = (owner: Owner, t: Translate, home?: string) =>
   getSectionLinks(owner, t, owner.navigation.header, home);
 
-/** Returns the footer links. The form is last. */
+/** The link to the form comes last. */
 export const getFooterLinks = (owner: Owner, t: Translate, home?: string) => {
   const ids = [...owner.navigation.header, ...FOOTER_SECTIONS].filter((id) => id !== LAST_SECTION);
   return getSectionLinks(owner, t, [...ids, LAST_SECTION], home);
 };
 
 /**
- * Returns the owner's additional links for the header or footer. Links to our own pages open the translation, if there
- * is one. If this page doesn't have the linked section, the link opens the home page.
+ * Returns the owner's extra links for the header or footer. Links to our own pages go to the translated page, if it
+ * exists. If the linked section isn't on this page, the link goes to the home page.
  */
 export function getCustomLinks(
   owner: Owner,

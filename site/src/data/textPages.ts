@@ -9,14 +9,12 @@ import { textPageSchema, type TextPageFrontMatter } from '../content/pages.ts';
 import type { Language, Page } from '../i18n/locales.ts';
 import { findPageNameError } from './pageNames.ts';
 
-/** A text page in one language. */
 export type PageTranslation = TextPageFrontMatter & { language: Language; html: string };
-/** A Markdown page with the site's header and footer. */
 export type TextPage = Page & { translations: readonly PageTranslation[] };
 
 /**
- * Reads text pages named `<name>.<language>.md` from a folder.
- * @throws Error with one line for each problem.
+ * Reads all files named `<name>.<language>.md` in a folder.
+ * @throws Error listing every problem on its own line.
  */
 export async function readTextPages(
   folder: string,
@@ -29,10 +27,10 @@ export async function readTextPages(
   });
   throwIfAny(
     files.flatMap(({ path, name, language }) => {
-      const example = `Rename the file, such as ${name}.${languages[0]}.md.`;
+      const example = `Rename it, for example to ${name}.${languages[0]}.md.`;
       const error = language
         ? findPageNameError(name, languages)
-        : `The file name has no language. ${example}`;
+        : `Missing language in the file name. ${example}`;
       return error ? [`${path}: ${error}`] : [];
     }),
   );
@@ -62,7 +60,7 @@ async function readTranslation(
   errors: string[],
 ): Promise<PageTranslation> {
   const source = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
-  /** Adds an error at the line of a match. */
+  /** Adds an error for the line that contains the match. */
   const addError = (match: string | RegExp, problem: string) => {
     const index = typeof match === 'string' ? source.indexOf(match) : source.search(match);
     const line = index < 0 ? '' : `:${source.slice(0, index).split('\n').length}`;
@@ -89,12 +87,12 @@ async function readTranslation(
         html: ({ value }) =>
           addError(
             value,
-            `Text pages can't have HTML: ${value.trim().split('\n')[0]}. Use Markdown.`,
+            `Text pages can't contain HTML: ${value.trim().split('\n')[0]}. Use Markdown.`,
           ),
-        image: ({ url }) => addError(url, "Text pages can't have images. Remove this one."),
+        image: ({ url }) => addError(url, "Text pages can't contain images. Remove this one."),
         heading: ({ depth }) => {
           if (depth === 1)
-            addError(/^# /m, 'The title is already the main heading. Use ## for other headings.');
+            addError(/^# /m, 'The title is already the main heading. Use ## for the others.');
         },
         link: checkLink,
         definition: checkLink,
@@ -135,7 +133,7 @@ function readFrontMatter(source: string, addError: (match: string, problem: stri
   } catch {
     addError(
       '---',
-      'Invalid front matter. Write title: "…" and description: "…" between two lines of ---.',
+      'Invalid front matter. Put title: "…" and description: "…" between two lines with ---.',
     );
     return { frontmatter: { title: '-', description: '-' }, content: '' };
   }

@@ -5,12 +5,11 @@ import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { LIGHT_INK, ON_ACCENT } from './palette.ts';
 
-/** An octagon of 36 px. */
 const OCTAGON = `<path fill="${LIGHT_INK}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
-/** Scales the package's 32 px icons to 30 px and centers them on the octagon. */
+/** Scales the package's 32 px icons to 30 px, and centers them on the 36 px octagon. */
 const ICON_TRANSFORM = 'transform="translate(3 3)scale(.9375)"';
 
-/** Returns an empty placeholder, and a badge for each coin that has an icon. The owner's icons replace the package's. */
+/** Creates an empty placeholder, and a badge for each coin that has an icon. The owner's icons take precedence. */
 export function createCoinBadges(): GeneratedFile[] {
   const coins = getCoins(owner).filter(({ hasLogo }) => hasLogo);
   return [
@@ -26,9 +25,8 @@ export function createCoinBadges(): GeneratedFile[] {
 }
 
 /**
- * Returns an icon's glyph. The package's "black" icons are discs with the glyph cut out, so this inverts the path with
- * the even-odd rule and clips it to a slightly smaller disc. Ethereum has more paths. They only shade the facets, so we
- * ignore them.
+ * The package's "black" icons are discs with the glyph cut out, so this inverts the path with the even-odd rule and
+ * clips it to a slightly smaller disc. Ethereum has additional paths, but they only shade the facets, so we ignore them.
  */
 function extractGlyph(svg: string): string {
   const [, path = ''] = /<path[^>]* d="([^"]+)"/.exec(svg) ?? [];

@@ -18,7 +18,7 @@ const getCompressedSize = async ({ make }: GeneratedFile) =>
 
 test.each([
   ['desktop', 6_300],
-  // The largest file that a phone loads for the first screen.
+  // This is the largest file that a phone loads for the first screen.
   ['phone', 5_200],
   ['empty', 3_100],
 ] as const)('keeps the %s pit image below %i bytes in both themes', async (name, limit) => {
@@ -47,7 +47,7 @@ test('creates small badges for coins in the icon package', async () => {
   for (const { make } of badges) expect((await make()).length).toBeLessThan(5_000);
 });
 
-test('the maskable icon keeps the logo in the circle launchers never crop', async () => {
+test('keeps the maskable logo inside the circle that launchers never crop', async () => {
   const file = icons.find(({ url }) => url === '/maskable-512.png');
   const { data, info } = await sharp(await file?.make())
     .flatten()
@@ -65,7 +65,7 @@ test('the maskable icon keeps the logo in the circle launchers never crop', asyn
   expect(radius).toBeLessThanOrEqual(0.4);
 });
 
-test('inline drawings are small and get their colors from tokens', () => {
+test('keeps inline drawings small, with colors from tokens', () => {
   const drawings = drawPitPlan() + drawSeatChart(owner.lists.token.entries, 'seats');
   expect(brotliCompressSync(drawings).length).toBeLessThanOrEqual(4_500);
   expect(drawings).not.toMatch(
@@ -73,7 +73,6 @@ test('inline drawings are small and get their colors from tokens', () => {
   );
 });
 
-/** Returns each glyph's path data. */
 const getGlyphPaths = (paths: string) => paths.match(/(?<= d=")[^"]+/g) ?? [];
 
 test.each([
@@ -91,11 +90,11 @@ test.each([
   expect(expected).not.toContain(missingGlyph);
 });
 
-test("the Arabic social card's headline runs right to left", async () => {
+test('draws the headline of the Arabic social card right to left', async () => {
   const title = createMetadataTranslator(owner, 'ar')('head.social.title');
   const typeset = await createTypesetter(title, 'display', 800, 'rtl');
   const lastWord = getGlyphPaths(typeset(title.split(' ').at(-1) ?? '', 80).paths);
-  // The full stop is on the left of the last word.
+  // The period is to the left of the last word.
   expect(getGlyphPaths(await drawSocialCard(owner, 'ar')).join()).toContain(lastWord.join());
 });
 

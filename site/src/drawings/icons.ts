@@ -3,10 +3,10 @@ import { brand } from '../data/brand.ts';
 import { getCached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { ACCENT, INK, LIGHT_INK, PAGE_BACKGROUND } from './palette.ts';
 
-/** Fill color of each logo class. Shapes without a class keep their own fill. */
+/** Logo shapes with one of these classes get this fill color. */
 const LOGO_FILLS = { ink: INK, plain: PAGE_BACKGROUND.light, floor: ACCENT };
 
-/** PNG files with the logo on the page's background. `size` is in px. `logoScale` is the logo's share of it. */
+/** `size` is in px. `logoScale` is the logo's share of the width. */
 const PNG_ICONS = [
   { url: '/apple-touch-icon.png', size: 180, logoScale: 0.72 },
   { url: '/icon-192.png', size: 192, logoScale: 0.84 },
@@ -17,7 +17,7 @@ const PNG_ICONS = [
 ];
 const ICO_SIZE = 32;
 
-/** The favicon for browsers without SVG support, the icons of the web app manifest, and the logo. */
+/** A favicon for browsers without SVG support, icons for the web app manifest, and the logo. */
 export const icons: GeneratedFile[] = [
   {
     url: '/favicon.ico',
@@ -30,8 +30,8 @@ export const icons: GeneratedFile[] = [
 ];
 
 /**
- * Returns the logo as SVG, centered in a square. Shapes keep their classes so that CSS can override their fill.
- * @param scale share of the square's width that the logo takes up.
+ * Draws the logo as SVG, centered in a square. Shapes keep their classes, so CSS can override the fill.
+ * @param scale the logo's share of the width.
  */
 export function drawLogo(size: number, scale = 1): string {
   const shapes = Object.entries(LOGO_FILLS).reduce(
@@ -43,7 +43,7 @@ export function drawLogo(size: number, scale = 1): string {
   return `<svg x="${margin}" y="${margin}" width="${width}" height="${width}" viewBox="${brand.viewBox}">${shapes}</svg>`;
 }
 
-/** Returns the logo as an SVG document that swaps dark and light fills in dark mode. */
+/** Swaps dark and light fills in dark mode. */
 export function faviconSvg(): string {
   const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${LIGHT_INK}}.plain{fill:${PAGE_BACKGROUND.dark}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${drawLogo(36)}</svg>`;
@@ -60,11 +60,11 @@ function renderPng(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer
 }
 
 /**
- * Wraps a PNG image in an ICO file: a 6-byte header, a 16-byte directory entry, then the image.
+ * An ICO file is a 6-byte header and a 16-byte directory entry, followed by the PNG image.
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
 function encodeIco(png: Uint8Array): Buffer<ArrayBuffer> {
-  // One image with 32 bits per pixel in one plane and no palette. It starts after this header, at byte 22.
+  // A single image with 32 bits per pixel, one plane, and no palette. It starts at byte 22.
   const bytes = [0, 0, 1, 0, 1, 0, ICO_SIZE, ICO_SIZE, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
   const header = Buffer.from(bytes);
   header.writeUInt32LE(png.length, 14);

@@ -3,7 +3,7 @@ import svgpath from 'svgpath';
 export type Point = readonly [x: number, y: number];
 
 /**
- * Returns a corner of a regular octagon around the origin. Without rotation, the octagon's top side is horizontal.
+ * Returns a corner of a regular octagon around the origin. Without rotation, the top side is horizontal.
  * @param apothem distance from the center to the sides.
  * @param rotation in radians.
  */
@@ -24,8 +24,8 @@ export function interpolate(a: Point, b: Point, fraction: number): Point {
 }
 
 /**
- * Returns the intersection of two convex polygons (Sutherland–Hodgman), or an empty array if they don't overlap. The
- * corners of `window` must be in the same order as `getCorner` returns them.
+ * Returns the intersection of two convex polygons (Sutherland–Hodgman), or an empty array if they don't overlap. List
+ * the corners of `window` in the same direction as `getCorner` does.
  */
 export function clipPolygon(subject: readonly Point[], window: readonly Point[]): Point[] {
   return getEdges(window).reduce<Point[]>(
@@ -46,7 +46,7 @@ function getEdges(polygon: readonly Point[]): [Point, Point][] {
   return polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length] ?? point]);
 }
 
-/** Returns a positive number if `point` is on the inner side of the line from `a` to `b`, and 0 if it is on it. */
+/** Positive if `point` is on the inner side of the line from `a` to `b`, and 0 if it's on the line. */
 function getSideOfLine(a: Point, b: Point, point: Point): number {
   const crossProduct = (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
   return Math.abs(crossProduct) < 1e-9 ? 0 : crossProduct;
@@ -54,16 +54,16 @@ function getSideOfLine(a: Point, b: Point, point: Point): number {
 
 export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
-/** Rounds to 0.1 units and makes commands relative. Equal shapes then have equal path data and compress well. */
+/** Rounds to 0.1 units and makes commands relative, so equal shapes have equal path data and compress well. */
 const compactPath = (path: string) => svgpath(path).rel().round(1).toString();
 
 export const octagonPath = (center: Point, apothem: number) =>
   compactPath(polygonPath(createOctagon(center, apothem)));
 
 /**
- * Draws an octagonal recess in plan, around the origin. The bottom color covers the wall color, except where the upper
- * left walls cast a shadow.
- * @param shadow offset of that shadow.
+ * Draws an octagonal recess seen from above. The bottom covers the wall color, except where the upper left walls cast a
+ * shadow on it.
+ * @param shadow the shadow's offset.
  */
 function drawRecess(apothem: number, shadow: Point, wallColor: string, bottomColor: string) {
   const litBottom = clipPolygon(createOctagon(shadow, apothem), createOctagon([0, 0], apothem));
@@ -73,17 +73,17 @@ function drawRecess(apothem: number, shadow: Point, wallColor: string, bottomCol
   );
 }
 
-/** Draws one ring of a pit in plan: lit lower right wall, shaded upper left wall, tread. */
+/** Draws one ring of a pit seen from above, with a lit lower right wall and a shaded upper left wall. */
 export function drawRing(apothem: number, shadow: Point, treadColor: string): string {
   const wallLight = 'var(--color-wall-light)';
   const litWall = `<path stroke="${wallLight}" fill="${wallLight}" d="${octagonPath([1, 1], apothem)}"/>`;
   return litWall + drawRecess(apothem, shadow, '--color-wall-shade', treadColor);
 }
 
-/** Draws the yellow floor of a pit in plan, with its shadow. */
+/** Draws the floor of a pit seen from above. */
 export const drawFloor = (apothem: number, shadow: Point) =>
   drawRecess(apothem, shadow, '--color-accent-shade', 'var(--color-accent)');
 
-/** Returns a tread's color as CSS: stone, darkened with a percentage of the shaded wall's color. */
+/** Darkens the stone color with a percentage of the shaded wall's color. */
 export const mixTreadColor = (shadePercent: number, stoneToken: string) =>
   `color-mix(in srgb,var(--color-wall-shade) ${shadePercent}%,var(${stoneToken}))`;

@@ -4,19 +4,19 @@ import { getLookColor } from '../data/look.ts';
 
 export type Theme = 'light' | 'dark';
 
-// Images can't use custom properties, so these colors are written into them.
+// Images can't use custom properties, so we write these colors into them.
 const getColor = (token: string, theme: Theme) =>
   getLookColor(owner.look, token, theme).toUpperCase();
 
 export const INK = getColor('--color-ink', 'light');
-/** Text color on the accent and on light plates. It's dark in every look. */
+/** Text color on the accent and on light surfaces. Dark in every look. */
 export const ON_ACCENT = getColor('--color-on-accent', 'light');
 /** Text color on dark backgrounds. */
 export const LIGHT_INK = getColor('--color-on-board', 'light');
 export const ACCENT = owner.look.colors.accent.toUpperCase();
 export const ACCENT_SHADE = owner.look.colors.accentShade.toUpperCase();
 
-/** The page's `--color-bg`. An image with this background blends in with the page. */
+/** `--color-bg`. Images with this background blend in with the page. */
 export const PAGE_BACKGROUND = {
   light: getColor('--color-bg', 'light'),
   dark: getColor('--color-bg', 'dark'),
@@ -24,7 +24,7 @@ export const PAGE_BACKGROUND = {
 
 export type PitColors = ReturnType<typeof getPitColors>;
 
-/** Returns the pit's colors. The last two hex digits of a shadow color are its opacity. */
+/** The last two hex digits of shadow colors are their opacity. */
 export function getPitColors(theme: Theme) {
   const getThemeColor = (name: string) => getColor(`--color-${name}`, theme);
   const highestTread = getThemeColor('stone');
@@ -41,7 +41,7 @@ export function getPitColors(theme: Theme) {
     ground: PAGE_BACKGROUND[theme],
     floor: ACCENT,
     floorShadow: `${ACCENT_SHADE}E6`,
-    // Bids and asks have the colors of rising and falling prices.
+    // The same colors as rising and falling prices.
     bid: getThemeColor('up'),
     ask: getThemeColor('down'),
     visitor: getThemeColor('on-accent'),

@@ -31,7 +31,7 @@ const createThemedImages = (name: string, view: View) => ({
   dark: createHashedFile(`${name}-dark.svg`, drawPit('dark', view)),
 });
 
-/** Pit images for the hero on desktops and phones, and an empty pit for error pages. */
+/** The hero has a desktop and a phone image. Error pages show an empty pit. */
 export const pitImages = {
   desktop: createThemedImages('hero', DESKTOP),
   phone: createThemedImages('hero-phone', PHONE),

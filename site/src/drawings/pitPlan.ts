@@ -10,22 +10,22 @@ import {
   type Point,
 } from './octagon.ts';
 
-/** Centers the pit in the viewBox and rotates it by 0.1 radians. This makes the path cross two corners. */
+/** Centers the pit in the viewBox, and rotates it by 0.1 radians so the path crosses two corners. */
 const PIT_TRANSFORM = 'transform="translate(500 440)rotate(5.73)"';
 const RING_APOTHEMS = [486, 436, 396, 342, 300, 250, 206, 160];
 const FLOOR_APOTHEM = 116;
-/** How much of the shaded wall's color the outermost tread has, in percent, and the increase toward the innermost. */
+/** Percentage of the shaded wall's color in the outermost tread, and its increase toward the innermost one. */
 const TREAD_SHADE = { outermost: 12, increase: 26 };
 
 /**
- * Path data for a trade's way through the pit, by stroke color. The part on the floor is black in both themes. Each
- * segment starts on a dot, which keeps the dots evenly spaced across segments.
+ * A trade's path through the pit, by stroke color. The part on the floor is black in both themes. Each segment starts on
+ * a dot, so the dots are evenly spaced across segments.
  */
 const TRADE_PATH = {
   '--color-ink': 'M68 316 382 407.5M614.6 473.6 767 517.7',
   '--color-on-accent': 'M387.7 409.2 466 432M540 452 609 472',
 };
-/** Centers of the numbered stations on that path. The second one is on the floor. */
+/** Centers of the numbered stations along the path. The second one is on the floor. */
 const STATIONS: readonly Point[] = [
   [34, 306],
   [503, 443],
@@ -34,18 +34,18 @@ const STATIONS: readonly Point[] = [
 const STATION_APOTHEM = 40;
 /** Distance from a station's center to the baseline of its number. */
 const NUMBER_BASELINE = 17;
-/** A person seen from above, with a shadow. Drawn below the path so that it doesn't cover the numbers. */
+/** A person seen from above, with a shadow. Below the path, to keep it clear of the numbers. */
 const WALKER =
   '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 363l42 18"/>' +
   '<circle fill="currentColor" cx="34" cy="363" r="12"/></g>';
 
 /**
- * `positions` are fractions along each side. `occupancy` is the share of occupied positions. `pathMargin` is the distance
+ * `positions` are fractions along each side, and `occupancy` is the share that's occupied. `pathMargin` is the distance
  * from the trade's path.
  */
 const CROWD = { positions: [0.16, 0.33, 0.5, 0.67, 0.84], occupancy: 0.8, pathMargin: 52 };
 
-/** Draws buyers and sellers as dots on each tread, on the same sides as in the hero. */
+/** Draws buyers and sellers as dots, on the same sides as in the hero. */
 function drawCrowd(): string {
   const random = createSeededRandom(4);
   const rotation = 0.1;
@@ -71,7 +71,7 @@ function drawCrowd(): string {
   return `<g fill="none" stroke-width="15" stroke-linecap="round">${paths.join('')}</g>`;
 }
 
-/** Draws the pit in plan with a trade's three stations. `drawings.css` sets the font and animates the walker. */
+/** Draws the pit from above with a trade's three stations. `drawings.css` sets the font and animates the walker. */
 export function drawPitPlan(): string {
   const rings = RING_APOTHEMS.map((apothem, i) => {
     const percent = Math.round(
@@ -96,10 +96,10 @@ export function drawPitPlan(): string {
   ].join('');
 }
 
-/** The same drawing as a file. The practice trade references its rings and floor. */
+/** The practice trade references the rings and the floor in this file. */
 export const pitPlanFile = createHashedFile('plan.svg', drawPitPlan());
 
-/** Draws a numbered octagon. On the floor, its colors are the same in both themes, like the floor's. */
+/** Draws a numbered octagon. On the floor, the colors are the same in both themes. */
 function drawStation([x, y]: Point, number: number): string {
   const [octagonColor, numberColor] =
     number === 2

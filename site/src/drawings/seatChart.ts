@@ -8,7 +8,7 @@ import {
   type Point,
 } from './octagon.ts';
 
-/** Rings of seats from the hub outward. `shade` is how much of the shaded wall's color the tread has, in percent. */
+/** Rings of seats from the hub outward. `shade` is the percentage of the shaded wall's color in the tread. */
 const SEAT_RINGS = [
   { seats: 16, apothem: 130, shade: 22 },
   { seats: 22, apothem: 192, shade: 17 },
@@ -20,14 +20,14 @@ const HUB_SHADE = 40;
 
 const SEAT_APOTHEM = 15;
 const DOT_APOTHEM = SEAT_APOTHEM * 0.46;
-/** Smaller by half the stroke width. Outlined seats then look as large as filled ones. */
+/** Smaller by half the stroke width, so outlined seats look as large as filled ones. */
 const OUTLINED_APOTHEM = SEAT_APOTHEM - 1.2;
 const OUTLINED_SEAT = {
   apothem: OUTLINED_APOTHEM,
   attributes: 'fill="none" stroke="var(--color-ink)"',
 };
 
-/** Color must not be the only distinction, so seat types also differ in shape. */
+/** Seat types also differ in shape, because color alone isn't accessible. */
 const SEAT_STYLES = {
   floor: {
     apothem: OUTLINED_APOTHEM,
@@ -44,9 +44,9 @@ const SEAT_STROKE = 'stroke-width="2.5"';
 type TokenEntries = Owner['lists']['token']['entries'];
 
 /**
- * Draws a hundred seats around a hub, colored by token share. Also defines one seat of each type as `#seat-<type>`. The
- * table next to the chart uses these as a legend. `drawings.css` sets the font.
- * @param unit the word for seats in the page's language.
+ * Draws a hundred seats around a hub, colored by token share. Also defines a seat of each type as `#seat-<type>`, for the
+ * legend in the table next to the chart. `drawings.css` sets the font.
+ * @param unit the word for "seats" in the page's language.
  */
 export function drawSeatChart(entries: TokenEntries, unit: string): string {
   const treads = SEAT_RINGS.toReversed().map(({ apothem, shade }) =>
@@ -81,11 +81,11 @@ function drawSeats(
   return 'hasDot' in style ? octagons + dots : octagons;
 }
 
-/** Rounds centers to whole units. Octagons of the same size then have equal path data and compress well. */
+/** Rounds centers to whole units, so octagons of the same size have equal path data and compress well. */
 const octagonPaths = (centers: readonly Point[], apothem: number) =>
   centers.map(([x, y]) => octagonPath([Math.round(x), Math.round(y)], apothem)).join('');
 
-/** Assigns one seat per percent to each entry, clockwise from the top. At equal angles, inner rings come first. */
+/** Assigns one seat per percent, clockwise from the top. At equal angles, inner rings come first. */
 function assignSeats(entries: TokenEntries) {
   const seats = SEAT_RINGS.flatMap(getSeatPositions).sort(
     (a, b) => a.sidesFromTop - b.sidesFromTop,

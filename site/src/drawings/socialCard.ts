@@ -15,19 +15,19 @@ import { createTypesetter, wrapBalanced, type Typesetter } from './textOutlines.
 // Lengths are in px.
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
 const LOGO = { size: 56, top: 61, gap: 18 };
-/** The headline's box next to the image, and the gap between its sentences. */
+/** The box for the headline, and the gap between its sentences. */
 const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
-/** Maximum font size and line height of the headline. */
+/** The headline's maximum font size and its line height. */
 const HEADLINE_TYPE = {
   english: { size: 88, leading: 0.88 },
   western: { size: 80, leading: 1 },
   arabic: { size: 66, leading: 1.12 },
 };
-/** Distance from the middle of a headline's line box to its baseline, in em. */
+/** Distance from the middle of a line box to the baseline, in em. */
 const MIDDLE_TO_BASELINE = 0.384;
 const IMAGE_WIDTH = 560;
 
-/** Preview images (`og:image`) for all landing pages, one per language. */
+/** Preview images (`og:image`) for each landing page and language. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   page.languages.map((language) => ({
     url: `/${getSocialImageName(owner, language, page)}`,
@@ -39,12 +39,12 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
   })),
 );
 
-/** Returns the card as SVG. Text is converted to outlines, so it looks the same on every machine. */
+/** Converts text to outlines, so the card looks the same on every machine. */
 export async function drawSocialCard(pageOwner: Owner, language: Language): Promise<string> {
   const t = createMetadataTranslator(pageOwner, language);
   const direction = getDirection(language);
   const isMirrored = direction === 'rtl';
-  /** Returns the x coordinate of a box. `start` is its distance from the left edge, or from the right edge in RTL. */
+  /** `start` is the distance from the left edge, or from the right edge in right-to-left languages. */
   const getX = (start: number, width = 0) => (isMirrored ? WIDTH - start - width : start);
   const placeText = ({ width, paths }: ReturnType<Typesetter>, y: number, start = MARGIN) =>
     `<g transform="translate(${getX(start, width)} ${y})">${paths}</g>`;
@@ -71,7 +71,7 @@ export async function drawSocialCard(pageOwner: Owner, language: Language): Prom
   ].join('');
 }
 
-/** Returns the headline's lines and their baselines at the largest font size that fits its box. */
+/** Uses the largest font size at which the headline fits its box. */
 function fitHeadline(
   sentences: readonly string[],
   typesetTitle: Typesetter,
@@ -96,7 +96,7 @@ function fitHeadline(
   return fitHeadline(sentences, typesetTitle, { size: size - 2, leading });
 }
 
-/** Draws the owner's hero picture, the pit, or an accent-colored band at the end of the card. */
+/** Draws the owner's hero picture, the pit, or (without a motif) a band in the accent color. */
 async function drawImage(getX: (start: number, width?: number) => number): Promise<string> {
   const x = getX(WIDTH - IMAGE_WIDTH, IMAGE_WIDTH);
   if (owner.hero === null && owner.look.motif === 'none')

@@ -6,12 +6,12 @@ import { subsetFontFile } from '../fonts/subsetFonts.ts';
 type Font = { font: hb.Font; unitsPerEm: number; characters: ReadonlySet<string> };
 type Run = { text: string; font: Font; isRtl: boolean };
 
-/** Converts a line of text to SVG paths that start at x = 0, with the baseline at y = 0. */
+/** Converts a line of text to SVG paths. The line starts at x = 0, with the baseline at y = 0. */
 export type Typesetter = (line: string, fontSize: number) => { width: number; paths: string };
 
 const bidi = bidiFactory();
 
-/** Creates a typesetter for lines that only use characters from `text`. */
+/** @param text contains every character that the lines use. */
 export async function createTypesetter(
   text: string,
   role: Role,
@@ -59,7 +59,7 @@ async function openFont(file: FontFile, text: string, weight: number): Promise<F
   };
 }
 
-/** Splits a line into runs with a single font and direction, in visual order from left to right. */
+/** Each run has a single font and direction. Runs are in visual order, from left to right. */
 function splitIntoRuns(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const visualOrder = bidi.getReorderedIndices(line, embedding);
@@ -96,7 +96,7 @@ function outlineRun({ text, font: { font, unitsPerEm }, isRtl }: Run, fontSize: 
   };
 }
 
-/** Wraps text into the fewest lines that fit `maxWidth`, and balances their widths. */
+/** Wraps text into as few lines as possible, and balances their widths. */
 export function wrapBalanced(
   text: string,
   measure: (line: string) => number,

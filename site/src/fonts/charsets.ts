@@ -4,7 +4,7 @@ import { getScript } from '../lib/letters.ts';
 
 /** ASCII characters that never appear in our copy. Leaving them out saves a round trip when a phone loads the font. */
 const UNUSED_ASCII = '~^{}|\\`_[]*=<>#';
-/** Doesn't include triangles and arrows. The Latin fonts don't have them, so the page draws them as SVG. */
+/** Triangles and arrows aren't in the Latin fonts, so the page draws them as SVG. */
 export const BODY_CHARACTERS = without(
   `${codePointRange(0x20, 0x7e)}\u00a0©·–—’…−${getMessageCharacters('english')}`,
   UNUSED_ASCII,
@@ -18,7 +18,7 @@ export const HEADLINE_CHARACTERS = without(BODY_CHARACTERS, '@·');
 export const LATIN_ON_ARABIC_CHARACTERS = without(BODY_CHARACTERS, '"\';?’‘—–…@');
 
 const WESTERN_MESSAGES = getMessageCharacters('western');
-/** Characters that Western languages need in addition to English. */
+/** Western languages need these characters in addition to English ones. */
 export const WESTERN = `${codePointRange(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${codePointRange(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_MESSAGES}`;
 /**
  * Characters used in Polish, Czech, Slovak, Hungarian, Romanian, Croatian, and Turkish. Fontsource ships them as

@@ -5,23 +5,22 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { owner, ownerFolder } from '../data/owner.ts';
 
-/** Use of a font: headlines or body text. */
+/** `display` is for headlines, `text` for everything else. */
 export type Role = 'display' | 'text';
-/** The subsets that Fontsource publishes separately. */
+/** Fontsource publishes these subsets separately. */
 export type Subset = 'latin' | 'latin-ext' | 'arabic';
 /** The range of each variable axis. A number pins the axis. */
 export type Axes = Record<string, number | { min: number; max: number }>;
 
-/** A font's source file. The optional fields are set only for the owner's fonts. */
+/** A font's source file. The optional fields are only set for the owner's fonts. */
 export type FontFile = {
   file: string;
-  /** The axes that the page uses. */
   axes?: Axes;
-  /** Descriptors for `@font-face` that match the default font's width and center the text vertically. */
+  /** `@font-face` descriptors that match the default font's width and center the text vertically. */
   descriptors?: string;
   /** Line height, relative to the default font. */
   leading?: number;
-  /** `word-spacing` that makes up for a narrow space, in em. */
+  /** `word-spacing` in em, to make up for a narrow space. */
   wordSpacing?: number;
 };
 
@@ -39,32 +38,32 @@ const DEFAULT_FILES: Record<Role, Record<Subset, string>> = {
     arabic: getFontsourceFile('readex-pro', 'arabic-wght'),
   },
 };
-/** Weights used on the page. If a font has no weight axis, we pick the first available of `staticWeights`. */
+/** Weights used on the page. For fonts without a weight axis, we use the first of `staticWeights` that exists. */
 const WEIGHTS = {
   display: { min: 700, max: 900, staticWeights: [800, 700, 900, 600, 500, 400] },
   text: { min: 400, max: 600, staticWeights: [500, 400, 600, 300, 700] },
 } as const;
-/** Frequent letters, and words with many wide letters, in each role's usual case. */
+/** Frequent letters, and words with many wide ones, in each role's usual case. */
 const SAMPLES = {
   display: ['ETAOINSHRDLUCMFWYP', 'CONNECTED', 'CUSTODIAL', 'AGGREGATOR'],
   text: ['etaoinshrdlucmfwyp'],
 } as const;
 const ARABIC_SAMPLES = ['القاعة', 'مفتوحة', 'لماذا التداول هنا'];
-/** Size and vertical metrics for the default Arabic fonts, the same as in `languageFonts.ts`. */
+/** Size and vertical metrics for the default Arabic fonts. Keep in sync with `languageFonts.ts`. */
 const ARABIC_METRICS = {
   display: { size: 0.92, descriptors: 'ascent-override:107%;descent-override:23%' },
   text: { size: 1, descriptors: 'ascent-override:88%;descent-override:21%' },
 } as const;
-/** Descent in em. The ascent is the cap height plus this value. This centers capitals in their line. */
+/** Descent in em. We set the ascent to the cap height plus this value, which centers capitals in their line. */
 const DESCENT = 0.2;
-/** Minimum width of a space, relative to the mean letter width. */
+/** Minimum width of a space, relative to the average letter. */
 const MIN_SPACE = 0.4;
 /** Maximum `size-adjust` for narrow fonts. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
 /**
  * Returns a font's source file, or undefined if the owner's font doesn't have this subset. Arabic falls back to the
- * default font instead.
+ * default font.
  * @throws Error with a message for the owner.
  */
 export async function getFontFile(role: Role, subset: Subset): Promise<FontFile | undefined> {
@@ -77,7 +76,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
   try {
     const isArabic = subset === 'arabic';
     const samples = isArabic ? ARABIC_SAMPLES : SAMPLES[role];
-    // The other Latin file has none of the samples, but needs the same size.
+    // `latin-ext` doesn't contain the samples, but needs the same size as `latin`.
     const measuredFile =
       subset === 'latin-ext' && !isFileName ? findPackageFile(name, role, 'latin') : file;
     const { axes, widths, capHeight, spaceWidth } = await measureFont(
@@ -90,7 +89,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       role,
       samples,
     );
-    // With the smallest ratio, no sample is wider than in the default font.
+    // Use the smallest ratio, so no sample is wider than in the default font.
     const ratios = widths.map((width, index) => (reference.widths[index] ?? width) / width);
     const arabicMetrics = ARABIC_METRICS[role];
     const size = Math.min(
@@ -114,7 +113,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
     return { file, axes, descriptors, leading, wordSpacing };
   } catch (cause) {
     throw new Error(
-      `look.fonts.${role}: ${file} can't be read as a font. Use a WOFF2, TTF or OTF file.`,
+      `look.fonts.${role}: ${file} isn't a valid font. Use a WOFF2, TTF, or OTF file.`,
       { cause },
     );
   }
@@ -123,7 +122,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
 function findOwnerFile(name: string, role: Role): string {
   const file = join(ownerFolder, 'fonts', name);
   if (existsSync(file)) return file;
-  throw new Error(`look.fonts.${role}: ${file} doesn't exist. Add the file, or correct the name.`);
+  throw new Error(`look.fonts.${role}: File not found: ${file}. Add it, or correct the name.`);
 }
 
 function findPackageFile(name: string, role: Role, subset: Subset): string | undefined {
@@ -144,7 +143,7 @@ function findPackageFile(name: string, role: Role, subset: Subset): string | und
     .find((file) => existsSync(file));
 }
 
-/** Measures a font at the page's heaviest weight. Widths are averages per character. Lengths are in em. */
+/** Measures a font at the heaviest weight we use. Widths are averages per character, in em. */
 async function measureFont(file: string, role: Role, samples: readonly string[]) {
   const data = await subsetFont(await readFile(file), `H ${samples.join('')}`, {
     targetFormat: 'sfnt',
@@ -178,8 +177,8 @@ async function measureFont(file: string, role: Role, samples: readonly string[])
 }
 
 /**
- * Checks that the owner's fonts have every letter and digit used in a language's messages. Arabic letters may come from
- * the default fonts.
+ * Checks that the owner's fonts have every letter and digit in a language's messages. Arabic letters may come from the
+ * default fonts.
  * @throws Error with a message for the owner.
  */
 export async function assertGlyphCoverage(language: string, messages: string): Promise<void> {

@@ -6,10 +6,10 @@ import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
 test.each([
-  // The most a phone can download of this file in the first round trip, after headers and alongside two other files.
+  // What a phone can download in the first round trip, next to the headers and two other files.
   ['text', 9_850, 9_500],
   ['display', 22_150, 10_500],
-  // Six files load at once. The first reuses the HTML request's connection. The others open new ones.
+  // Six files load at once. The first one reuses the HTML request's connection, and the others open new ones.
   ['text-arabic', 12_805, 12_400],
   ['display-arabic', 8_425, 6_500],
   ['display-names', 8_425, 6_000],
@@ -18,7 +18,7 @@ test.each([
   const font = await buildPageFont(name);
   const { length } = (await font?.make()) ?? '';
   expect(length).toBeLessThanOrEqual(maxBytes);
-  // A smaller file would be missing characters or weights.
+  // A smaller file has to be missing characters or weights.
   expect(length).toBeGreaterThan(minBytes);
 });
 
@@ -28,12 +28,12 @@ test('builds a separate font for each character set', async () => {
   expect(await getSize('text-western')).toBeGreaterThan(await getSize('text'));
 });
 
-test('Arabic pages load fonts with Latin letters and digits', () => {
+test('includes Latin letters and digits in fonts for Arabic pages', () => {
   for (const charset of [HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS])
     for (const character of 'AZaz09&') expect(charset).toContain(character);
 });
 
-test('unicode-range covers every central European character', async () => {
+test('covers every central European character in unicode-range', async () => {
   const { css } = await getLanguageFonts('es');
   const [, range = ''] = /'text central'[^}]*unicode-range:([^;}]+)/.exec(css) ?? [];
   const ranges = range.split(',').map((part) => part.replace('U+', '0x').split('-'));
@@ -47,11 +47,11 @@ test('unicode-range covers every central European character', async () => {
   expect(characters.filter((character) => !isInRange(character))).toEqual([]);
 });
 
-test('fonts include European and Arabic letters, but not Persian ones', () => {
+test('has glyphs for European and Arabic letters, but not for Persian ones', () => {
   expect([...'AéñłĘșďم٣ًЯчếچ'].filter((letter) => !isInFonts(letter))).toEqual([...'Ячếچ']);
 });
 
-test("both Latin files of an owner's font have the same size", async () => {
+test("gives both Latin files of an owner's font the same size", async () => {
   vi.resetModules();
   vi.doMock('../data/owner.ts', () => {
     const look = { ...owner.look, fonts: { display: 'Archivo' } };

@@ -8,7 +8,7 @@ import { buildPageFont, type FontName } from './subsetFonts.ts';
 const LATIN_RANGE = 'unicode-range:U+0-5FF,U+2000-22FF';
 const CENTRAL_RANGE = 'unicode-range:U+100-17F,U+218-21B';
 const ARABIC_RANGE = 'unicode-range:U+600-6FF';
-/** Arabic headlines are slightly smaller than Latin capitals. This leaves room for descenders at the same line height. */
+/** Arabic headlines are slightly smaller than Latin capitals, to make room for descenders in the same line height. */
 const CAIRO = 'size-adjust:92%;ascent-override:107%;descent-override:23%';
 const READEX = 'ascent-override:88%;descent-override:21%';
 
@@ -27,17 +27,17 @@ const text = (font: FontName, descriptors = '', family = 'text'): FontFace => ({
   descriptors,
 });
 
-/** Font faces for each script. A page only loads the characters that its language needs. */
+/** Font faces by script, so a page only loads the characters that its language needs. */
 const FACES = {
   english: [display('display'), text('text')],
   western: [
     display('display-western'),
     text('text-western'),
-    // These are separate families. Adding them to the first two would make Chromium's first layout 50% slower.
+    // Adding these to the first two families would slow down Chromium's first layout by 50%.
     display('display-central', CENTRAL_RANGE, 'display central'),
     text('text-central', CENTRAL_RANGE, 'text central'),
   ],
-  // The first file reuses the HTML request's connection, so put the largest one first.
+  // Put the largest file first, because it reuses the HTML request's connection.
   arabic: [
     text('text-arabic', `${ARABIC_RANGE};${READEX}`),
     display('display-arabic', `${ARABIC_RANGE};${CAIRO}`),
@@ -48,7 +48,7 @@ const FACES = {
 
 type LoadedFace = FontFace & { url: string; source: FontFile };
 
-/** Returns a language's `@font-face` rules and the URLs of the fonts that the first screen needs. */
+/** Returns `@font-face` rules, and the URLs of fonts to preload because they're on the first screen. */
 export async function getLanguageFonts(language: string) {
   await assertGlyphCoverage(language, Object.values(getMessages(owner, language)).join(''));
   const fonts = await Promise.all(
@@ -74,13 +74,13 @@ function formatFontFace({ family, url, weights, descriptors, source }: LoadedFac
     .split(';')
     .filter((descriptor) => descriptor.startsWith('unicode-range'))
     .join('');
-  // Metrics from an owner's font replace the default font's.
+  // The metrics of an owner's font replace the default font's.
   const extra =
     source.descriptors === undefined ? descriptors : `${unicodeRange};${source.descriptors}`;
   return `@font-face{font-family:'${family}';${src};${extra}}`;
 }
 
-/** Returns custom properties for the line height and word spacing of headlines in the owner's font. */
+/** The line height and word spacing of headlines depend on the owner's font. */
 function formatDisplayMetrics(faces: readonly LoadedFace[]): string {
   const display = faces.find(({ family }) => family === 'display');
   const { leading, wordSpacing = 0 } = display?.source ?? {};

@@ -1,4 +1,4 @@
-/** The parts of subset-font 2.9 that we use. The package doesn't ship types. */
+/** subset-font 2.9 doesn't ship types. These are the parts we use. */
 declare module 'subset-font' {
   export interface Options {
     targetFormat?: 'woff2' | 'sfnt';

@@ -13,7 +13,7 @@ import { getFontFile, type FontFile, type Role, type Subset } from './families.t
 
 /** OpenType features for Arabic joining forms and ligatures. */
 const JOINING_FEATURES = 'init medi fina isol rlig liga calt ccmp'.split(' ');
-/** Tables that browsers don't need: style names, and width and kerning variations. */
+/** Browsers don't need these tables for style names, and for width and kerning variations. */
 const UNUSED_TABLES = ['STAT', 'HVAR', 'GDEF'];
 
 type SubsetOptions = Options & { role: Role; subset: Subset; characters: string };
@@ -28,7 +28,7 @@ const DISPLAY = {
 const BODY = {
   role: 'text',
   subset: 'latin',
-  // The font's digits are lining by default, so it has no `lnum` or `case`.
+  // Digits are lining by default, so there's no need for `lnum` or `case`.
   keepFeatures: ['kern', 'tnum'],
   // 600 is the heaviest weight we use. One step heavier would make the file a third larger and cost phones another round
   // trip before text renders.
@@ -36,7 +36,7 @@ const BODY = {
   dropTables: UNUSED_TABLES,
 } as const;
 
-/** English has its own subsets, so characters from other languages don't make its files larger. */
+/** English has its own subsets, so other languages don't make its files larger. */
 const SUBSETS = {
   display: { ...DISPLAY, characters: HEADLINE_CHARACTERS },
   'display-western': { ...DISPLAY, characters: WESTERN + HEADLINE_CHARACTERS },
@@ -50,7 +50,7 @@ const SUBSETS = {
     ...BODY,
     characters: LATIN_ON_ARABIC_CHARACTERS,
     keepFeatures: ['tnum'],
-    // A single weight between regular and emphasized text keeps the file small.
+    // To keep the file small, use a single weight between regular and emphasized text.
     variationAxes: { wdth: 100, wght: 500 },
     dropTables: [...UNUSED_TABLES, 'MVAR', 'gasp'],
   },
@@ -58,8 +58,8 @@ const SUBSETS = {
     role: 'display',
     subset: 'arabic',
     characters: ARABIC,
-    // Browsers can place the few marks in headlines on their own. Phones load four fonts at once here, so adding the
-    // font's mark positions or another weight would cost another round trip.
+    // Headlines have few marks, and browsers can place those on their own. Phones load four fonts at once here, so mark
+    // positioning or another weight would cost another round trip.
     keepFeatures: JOINING_FEATURES,
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
@@ -76,10 +76,10 @@ const SUBSETS = {
 
 export type FontName = keyof typeof SUBSETS;
 
-/** OpenType features kept in an owner's fonts. */
+/** OpenType features that we keep in an owner's fonts. */
 const OWNER_FONT_FEATURES = [...JOINING_FEATURES, 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** Builds one of the page's web fonts. Returns undefined if the owner's font has none of the characters. */
+/** Returns undefined if the owner's font doesn't have any of the characters. */
 export async function buildPageFont(name: FontName) {
   const subsetOptions: SubsetOptions = SUBSETS[name];
   const { role, subset, characters, ...options } = subsetOptions;
@@ -94,14 +94,14 @@ export async function buildPageFonts(): Promise<GeneratedFile[]> {
   return fonts.filter((font) => font !== undefined);
 }
 
-/** Returns a font file reduced to the given characters, axes, features, and tables. */
+/** Reduces a font to the given characters, axes, features, and tables. */
 export async function subsetFontFile(
   { file, axes }: FontFile,
   characters: string,
   options: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const original = await readFile(file);
-  // An owner's font doesn't have the same axes and tables as the default fonts.
+  // An owner's font may have other axes and tables than the default fonts.
   const { dropTables: _, ...ownerFontOptions } = options;
   const allOptions: Options = axes
     ? {

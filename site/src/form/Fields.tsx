@@ -10,7 +10,7 @@ type FieldProps = PageProps & { field: (typeof FIELDS)[number] };
 
 const isRequired = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
 
-/** Renders the required field, the optional fields in a disclosure, and the consent checkbox. */
+/** The optional fields are in a disclosure. */
 export function Fields({ consent, ...props }: PageProps & { consent: string }) {
   const { t } = props;
   return (
@@ -100,7 +100,7 @@ const getInputProps = (name: InputName) => ({
 
 type FieldErrorProps = PageProps & { name: InputName; maxLength?: number };
 
-/** Renders an empty element. The script fills it with an error from one of the `data-message-…` attributes. */
+/** Initially empty. The script fills in an error from one of the `data-message-…` attributes. */
 function FieldError({ owner, language, name, maxLength = 0 }: FieldErrorProps) {
   const messages = getIslandMessages(owner, language, `form.errors.${name}`, { most: maxLength });
   // HTML attribute names are lowercase.

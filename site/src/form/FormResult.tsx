@@ -4,7 +4,7 @@ import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
-/** Message keys for each result page's heading and paragraphs, by the last segment of the page's URL. */
+/** The heading and paragraphs of each result page, by the last segment of its URL. */
 const MESSAGES = {
   thanks: ['form.thanks.heading', 'form.thanks.kept'],
   check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
@@ -19,7 +19,7 @@ const MESSAGES = {
   expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
-/** Messages for the thank-you page if visitors must confirm their email address. */
+/** For the thank-you page if visitors have to confirm their email address. */
 const THANKS_WITH_CONFIRMATION = [
   'form.thanks.toConfirm.heading',
   'form.thanks.toConfirm.text',
@@ -28,7 +28,7 @@ const THANKS_WITH_CONFIRMATION = [
 
 export type FormResultName = keyof typeof MESSAGES;
 
-/** Returns the result pages to build. Confirmation pages exist only if visitors must confirm their email address. */
+/** Confirmation pages only exist if visitors have to confirm their email address. */
 export const getFormResults = ({ confirm }: Form) =>
   (Object.keys(MESSAGES) as FormResultName[]).filter(
     (name) => confirm || !/^confirm|expired/.test(name),
@@ -46,8 +46,8 @@ export const getHeading = (name: FormResultName, form: Form): MessageKey =>
 type FormResultProps = { t: Translate; name: FormResultName; form: Form; formPath: string };
 
 /**
- * Renders the result of a sign-up. Anyone can enter someone else's email address, so the text must not reveal whether
- * the address was already stored.
+ * Renders the result of a sign-up. Anyone can enter someone else's email address, so don't reveal whether it was already
+ * stored.
  */
 export function FormResult({ t, name, form, formPath }: FormResultProps) {
   const { confirm, retentionDays } = form;
@@ -70,7 +70,7 @@ export function FormResult({ t, name, form, formPath }: FormResultProps) {
           <p>{t('form.thanks.promise')}</p>
         </>
       )}
-      {/* The form posts to the current URL. The token is in there. */}
+      {/* Posts to the current URL, which contains the token. */}
       {name === 'confirm' && (
         <form method="post" className={styles.form}>
           <Button kind="primary" type="submit">

@@ -11,8 +11,7 @@ import styles from './FormPage.module.css';
 type SignUpFormProps = { owner: Owner; t: Translate; language: Language; consent: Consent };
 
 /**
- * Renders the sign-up form, which also works without JavaScript. The script reads its messages from `data-message-…`
- * attributes.
+ * The form also works without JavaScript. The script reads its messages from `data-message-…` attributes.
  */
 export function SignUpForm({ consent, ...props }: SignUpFormProps) {
   const { t, language } = props;
@@ -26,7 +25,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>
-      {/* Screen readers only announce an alert when its content changes, so it's always present. */}
+      {/* Always present, because screen readers only announce an alert when its content changes. */}
       <div
         id="notice"
         role="alert"
@@ -38,7 +37,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      {/* A honeypot for bots. Browsers don't autofill a field with this name. */}
+      {/* A honeypot for bots. Browsers don't autofill fields with this name. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={HONEYPOT}>{t('form.honeypot')}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />

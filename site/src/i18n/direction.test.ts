@@ -21,7 +21,7 @@ test.each([
   ['بكم {count}%', 'بكم [{count}%]'],
   ['من Discord أو 24 ساعة', 'من Discord أو 24 ساعة'],
   ['\u2068TMX\u2069 \u20680.05%\u2069', '[TMX] [0.05%]'],
-  // A value keeps its own direction.
+  // Values keep their own direction.
   ['{value}', '[$1,000]'],
 ])('isolates numbers together with signs and Latin units in %s', (message, expected) => {
   expect(format(message)).toBe(expected);

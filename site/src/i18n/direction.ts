@@ -1,21 +1,21 @@
 import { getDirection, type Language } from './locales.ts';
 
-/** Values for a message's placeholders. A plural's count is a number. */
+/** Values for placeholders. Plural counts are numbers. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-// Unicode's FSI and PDI isolate the direction of the text between them.
+// These Unicode characters (FSI and PDI) isolate the direction of the text between them.
 const [FSI, PDI] = ['\u2068', '\u2069'];
 const isolate = (text: string) => `${FSI}${text}${PDI}`;
 
-/** Matches a number, placeholder, or isolated value, including its sign, percent sign, and Latin unit. */
+/** Matches a number, placeholder, or isolated value, along with its sign, percent sign, and Latin unit. */
 const NUMBER_WITH_UNIT = new RegExp(
   `[<+−]?(${FSI}[^${PDI}]*${PDI}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
   'g',
 );
 
 /**
- * Formats a message with direction isolates around values and numbers. Without them, right-to-left text would show
- * `5%` as `%5`, and `25% APY` as `APY 25%`. Translators don't have to add direction marks.
+ * Adds direction isolates around values and numbers, so translators don't have to. Otherwise, right-to-left text would
+ * show `5%` as `%5`, and `25% APY` as `APY 25%`.
  */
 export function formatIsolated(
   language: Language,
@@ -32,13 +32,13 @@ export function formatIsolated(
   );
 }
 
-/** Removes direction marks and no-break spaces, for machine-readable text. */
+/** Removes direction marks and no-break spaces for machine-readable text. */
 export const removeDirectionMarks = (text: string) =>
   text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 /**
- * Removes isolates for titles and link previews. They may show up as boxes there. Adds U+200E before numbers instead.
- * Otherwise, Arabic text would show `5%` as `%5`.
+ * Isolates may show up as boxes in titles and link previews. This replaces them with U+200E before numbers, because
+ * Arabic text would otherwise show `5%` as `%5`.
  */
 export const simplifyDirectionMarks = (text: string) =>
   removeDirectionMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

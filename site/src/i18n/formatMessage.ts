@@ -6,7 +6,7 @@ import { formatIsolated, type MessageValues } from './direction.ts';
 import { getOwnerContent, formatMessageError, getMessages } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 
-// Numbers have the same format in every language: digits 0 to 9, and commas between thousands.
+// Numbers look the same in every language: digits 0 to 9, with commas between thousands.
 const formatters = {
   getNumberFormat: () => new Intl.NumberFormat('en-US'),
   getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
@@ -14,15 +14,15 @@ const formatters = {
     new Intl.PluralRules(...rules),
 };
 
-/** `text` replaces the language's message. `edit` changes the parsed message. */
+/** `text` replaces the message, and `edit` changes the parsed message. */
 type Options = {
   text?: string;
   edit?: (elements: MessageFormatElement[]) => MessageFormatElement[];
 };
 
 /**
- * Formats a message with the given placeholder values.
- * @throws Error with file, line, and key if the message or a value is missing.
+ * Formats a message.
+ * @throws Error with the file, line, and key if the message or a value is missing.
  */
 export function formatMessage(
   owner: Owner,

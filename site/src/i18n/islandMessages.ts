@@ -9,17 +9,16 @@ import { getAllElements, getPlaceholders } from './messageSyntax.ts';
 import { getOwnerValues } from './ownerValues.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** Message keys with the prefix removed: `prices.retry` becomes `retry` for `prices`. */
+/** Removes a prefix from message keys, e.g. `prices.retry` becomes `retry`. */
 type KeysUnder<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}.${infer Rest}`
   ? Rest
   : never;
 
-/** Messages with a key prefix, as passed in an island's props. */
 export type IslandMessages<Prefix extends string> = Readonly<Record<KeysUnder<Prefix>, string>>;
 
 /**
- * Returns an island's messages with the owner's values and `values` filled in. The browser fills any other placeholders
- * with `fillPlaceholders`. Plurals aren't included. Use {@link getPluralMessage} for those.
+ * Returns an island's messages, without plurals (see {@link getPluralMessage}). The owner's values and `values` are
+ * already filled in. In the browser, use `fillPlaceholders` for the others.
  */
 export function getIslandMessages<const Prefix extends string>(
   owner: Owner,
@@ -39,7 +38,7 @@ export function getIslandMessages<const Prefix extends string>(
   return Object.fromEntries(entries) as IslandMessages<Prefix>;
 }
 
-/** Returns a plural message for an island: a string for each plural category, with the count as a placeholder. */
+/** Returns a string for each plural category, with the count as a placeholder. */
 export function getPluralMessage(owner: Owner, language: Language, key: MessageKey): PluralMessage {
   const message = getMessages(owner, language)[key] ?? '';
   const values = { ...keepPlaceholders(message), ...getOwnerValues(owner, language) };
@@ -57,12 +56,12 @@ export function getPluralMessage(owner: Owner, language: Language, key: MessageK
   return Object.fromEntries(texts) as PluralMessage;
 }
 
-/** Returns the messages that an island shows if it fails. */
+/** Messages for an island that fails. */
 export const getFailureMessages = (t: Translate) => ({
   heading: t('errors.serverError.heading'),
   reload: t('errors.serverError.action'),
 });
 
-/** Returns values that leave all placeholders of a message unchanged. */
+/** Returns values that leave all placeholders in a message unchanged. */
 const keepPlaceholders = (message: string): MessageValues =>
   Object.fromEntries(getPlaceholders(message).map((name) => [name, `{${name}}`]));

@@ -13,15 +13,15 @@ import { belongsToRemovedSection } from '../data/sectionMessages.ts';
 import { contentFolder, settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
 import { findMarkupError } from './markup.ts';
-import { findBrokenRules } from './messageRules.ts';
+import { findViolations } from './messageRules.ts';
 import { findSyntaxError, getPlaceholders, type Messages } from './messageSyntax.ts';
 import { isSettingKey, getTranslatableSettings } from './translatableSettings.ts';
 
 const contentByLanguages = new Map<string, Content>();
-const contentOfPages = new WeakMap<Owner, Content>();
+const pageContent = new WeakMap<Owner, Content>();
 const messagesByOwner = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
-/** Returns the content of the given languages, source language first. Reads the files only once. */
+/** Reads the files only once. The source language comes first. */
 export function getContent(languages: readonly Language[]): Content {
   const key = languages.join();
   const content = contentByLanguages.get(key) ?? loadContent(contentFolder, languages);
@@ -29,16 +29,15 @@ export function getContent(languages: readonly Language[]): Content {
   return content;
 }
 
-/** Returns a campaign page's content. For any other owner, returns the home page's content. */
+/** Returns the home page's content, unless `owner` belongs to a campaign page. */
 export const getOwnerContent = (owner: Owner): Content =>
-  contentOfPages.get(owner) ?? getContent(owner.languages);
+  pageContent.get(owner) ?? getContent(owner.languages);
 
-export const setOwnerContent = (owner: Owner, content: Content) =>
-  contentOfPages.set(owner, content);
+export const setOwnerContent = (owner: Owner, content: Content) => pageContent.set(owner, content);
 
 /**
- * Returns the messages of a language.
- * @throws Error with one line for each problem, whatever its language.
+ * Returns the messages in a language.
+ * @throws Error listing the problems in all languages, each on its own line.
  */
 export function getMessages(owner: Owner, language: Language): Messages {
   const messages = messagesByOwner.get(owner) ?? checkMessages(owner, getOwnerContent(owner));
@@ -46,7 +45,7 @@ export function getMessages(owner: Owner, language: Language): Messages {
   return messages.get(language) ?? {};
 }
 
-/** @throws Error with one line for each problem. */
+/** @throws Error listing every problem on its own line. */
 export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Language, Messages> {
   throwIfAny(content.orderErrors);
   const [source = ''] = owner.languages;
@@ -74,7 +73,7 @@ export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Langu
         ];
       }),
     );
-    // Variant B replaces these messages.
+    // Check the page as visitors with variant B see it.
     const withVariants = new Map([...(pageMessages.get(language) ?? []), ...variants]);
     throwIfAny(findRuleErrors(owner, language, withVariants));
   }
@@ -84,7 +83,7 @@ export function checkMessages(owner: Owner, content: Content): ReadonlyMap<Langu
 const toStrings = (messages: ContentMessages) =>
   Object.fromEntries(Array.from(messages, ([key, { text }]) => [key, text]));
 
-/** Returns the page's messages in a language. Untranslated list entries use the source language. */
+/** Untranslated list entries fall back to the source language. */
 function getPageMessages(
   owner: Owner,
   { messages, requiredKeys, shippedMessages }: Content,
@@ -92,9 +91,9 @@ function getPageMessages(
 ): ContentMessages {
   const [source, own] = [messages.get(owner.languages[0] ?? ''), messages.get(language)];
   const settings = getTranslatableSettings(owner);
-  const isUsedTranslation = ([key, { isOwn }]: [string, ContentMessage]) =>
-    // A default translation is valid only if the setting still has its default text.
-    isSettingKey(key) && (isOwn || settings[key] === shippedMessages.get(key)?.text);
+  const isUsedTranslation = ([key, { isOwnerFile }]: [string, ContentMessage]) =>
+    // A default translation only applies if the setting still has its default text.
+    isSettingKey(key) && (isOwnerFile || settings[key] === shippedMessages.get(key)?.text);
   return new Map([
     ...requiredKeys.flatMap((key) => {
       const message = own?.get(key) ?? (isOptional(owner, key) ? source?.get(key) : undefined);
@@ -104,11 +103,11 @@ function getPageMessages(
   ]);
 }
 
-/** Returns whether a translation may lack a message. The page then has the one of the source language. */
+/** A translation may omit these messages. */
 const isOptional = (owner: Owner, key: string) =>
   isOptionalKey(key) || belongsToRemovedSection(owner, key);
 
-/** Finds missing messages. If the source language doesn't have a message either, it's reported only once. */
+/** Messages that are missing from the source language are only reported there. */
 function findMissingMessages(
   owner: Owner,
   { messages, requiredKeys }: Content,
@@ -130,7 +129,7 @@ function findMissingMessages(
     .map((key) => formatMessageError(undefined, language, key, 'Missing text. Add it.'));
 }
 
-/** Finds missing and unknown placeholders. The owner's own messages may omit placeholders. */
+/** Finds missing and unknown placeholders. The owner's messages may omit placeholders. */
 function findPlaceholderErrors(
   owner: Owner,
   { shippedMessages }: Content,
@@ -138,9 +137,10 @@ function findPlaceholderErrors(
   messages: ContentMessages,
 ): string[] {
   const known = getKnownPlaceholders(owner, shippedMessages);
-  return [...messages].flatMap(([key, { text, isOwn, formatError }]) => {
+  return [...messages].flatMap(([key, { text, isOwnerFile, formatError }]) => {
     const used = getPlaceholders(text);
-    const required = isOwn || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
+    const required =
+      isOwnerFile || isSource ? [] : getPlaceholders(shippedMessages.get(key)?.text ?? '');
     const missing = required.find((name) => !used.includes(name));
     const knownHere = known.getMessagePlaceholders(key);
     const unknown = used.find(
@@ -148,15 +148,15 @@ function findPlaceholderErrors(
     );
     const choice = knownHere.length > 0 ? `one of {${knownHere.join('}, {')}}, or ` : '';
     const problem = missing
-      ? `Missing placeholder {${missing}}, which the English text has. Add it here, or correct the English text.`
+      ? `Missing placeholder {${missing}} from the English text. Add it here, or remove it there.`
       : `Unknown placeholder {${unknown}}. Use ${choice}a value listed in docs/owner.md.`;
     return missing || unknown ? [formatError(problem)] : [];
   });
 }
 
-/** Returns the global placeholders, and a function that returns a single message's placeholders. */
+/** `globalPlaceholders` can be used in any message. */
 export function getKnownPlaceholders(owner: Owner, shippedMessages: ContentMessages) {
-  // List entries share their placeholders.
+  // Entries in the same list share their placeholders.
   const groups = Map.groupBy(shippedMessages, ([key]) => getKeyPattern(key));
   const getMessagePlaceholders = (key: string) => {
     const messages = groups.get(getKeyPattern(key)) ?? [];
@@ -173,11 +173,11 @@ const findMarkupErrors = (messages: ContentMessages) =>
   });
 
 const findRuleErrors = (owner: Owner, language: Language, messages: ContentMessages) =>
-  findBrokenRules(owner, language, toStrings(messages)).map(({ key, problem }) =>
+  findViolations(owner, language, toStrings(messages)).map(({ key, problem }) =>
     formatMessageError(messages, language, key, problem),
   );
 
-/** Adds the file, the key, and (if known) the line to an error in a message. */
+/** Prepends the file, the line (if known), and the key to an error. */
 export const formatMessageError = (
   messages: ContentMessages | undefined,
   language: Language,
@@ -187,7 +187,7 @@ export const formatMessageError = (
   messages?.get(key)?.formatError(problem) ??
   `${contentFolder}/${language}/${key.split('.', 1)[0]}.json, "${key}": ${problem}`;
 
-/** Returns all experiments' variant B messages, by language. */
+/** Returns the messages for variant B of all experiments, by language. */
 function getVariantMessages(owner: Owner): Map<Language, ContentMessages> {
   const variants = owner.experiments.flatMap(({ messages }, index) =>
     Object.entries(messages).map(([key, texts]) => ({ index, key, texts })),
@@ -198,8 +198,8 @@ function getVariantMessages(owner: Owner): Map<Language, ContentMessages> {
         `${settingsFile}, experiments.${index}.messages, "${key}", ${language}: ${problem}`;
       const text = texts[language];
       if (text === undefined)
-        throw new Error(formatError('Variant B has no text in this language. Add it.'));
-      return [key, { text, isOwn: true, formatError }];
+        throw new Error(formatError('Variant B is missing in this language. Add it.'));
+      return [key, { text, isOwnerFile: true, formatError }];
     });
   return new Map(owner.languages.map((language) => [language, new Map(getVariants(language))]));
 }

@@ -30,8 +30,8 @@ test.each([
   ['faq.items.fees.answer', '[x](javascript:alert(1))', 'Invalid link "javascript:alert(1"'],
   ['faq.items.fees.answer', '**[x](//evil.example)**', 'Invalid link "//evil.example"'],
   ['faq.items.fees.answer', '[x](https://a.example) *y*', undefined],
-  ['hero.start', '*Go*', 'Only paragraphs can have links'],
-  ['compare.calculator.note', '*Go*', 'Only paragraphs can have links'],
+  ['hero.start', '*Go*', "This message can't have links"],
+  ['compare.calculator.note', '*Go*', "This message can't have links"],
 ])('checks the markup of %s: %j', (key, text, expected) => {
   const error = findMarkupError(key, text);
   if (expected === undefined) expect(error).toBeUndefined();

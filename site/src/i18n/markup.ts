@@ -1,23 +1,21 @@
 import { Link } from '../owner/fields.ts';
 import { removeDirectionMarks } from './direction.ts';
 
-/** A part of a message. Link text and emphasized text may also contain markup. */
+/** Link text and emphasized text may contain more markup. */
 export type MarkupPart =
   { kind: 'text' | 'em' | 'strong'; text: string } | { kind: 'a'; text: string; href: string };
 
-/** The supported Markdown: `[x](https://…)`, `**x**` and `*x*`. */
+/** We support `[x](https://…)`, `**x**`, and `*x*`. */
 const MARKUP = /\[([^\]]+)\]\(([^)]*)\)|\*\*(\S(?:[^]*?\S)?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*/g;
 
-/** Matches keys of paragraphs. Only those can have markup. */
+/** Only paragraphs can have markup. */
 const PARAGRAPH_KEY = /\.(answer|body|description|footnote|lead|note|text|warning)([A-Z]\w*)?$/;
-/** Matches keys used in islands, on other pages, and in metadata. They all render plain text. */
+/** Islands, other pages, and metadata render these messages as plain text. */
 const PLAIN_TEXT_KEY =
   /^(activityFeed|compare\.calculator|errors|form|head|languageOffer|llms|mail|practice|prices|privacy|riskStrip|signUpFrame)\./;
 
-/** Returns whether a message may have links and emphasis. */
 export const canHaveMarkup = (key: string) => PARAGRAPH_KEY.test(key) && !PLAIN_TEXT_KEY.test(key);
 
-/** Parses a message into its parts. */
 export function parseMarkup(text: string): MarkupPart[] {
   const parts: MarkupPart[] = [];
   let end = 0;
@@ -37,21 +35,21 @@ export function parseMarkup(text: string): MarkupPart[] {
   return parts;
 }
 
-/** Removes links and emphasis, for attributes, titles, and machine-readable text. */
+/** Removes links and emphasis for attributes, titles, and machine-readable text. */
 export const stripMarkup = (text: string): string =>
   parseMarkup(text)
     .map((part) => (part.kind === 'text' ? part.text : stripMarkup(part.text)))
     .join('');
 
-/** Returns an error if a message has invalid markup, or can't have markup. */
+/** Returns an error message for invalid or unsupported markup. */
 export function findMarkupError(key: string, text: string): string | undefined {
   const markup = parseMarkup(text).filter(({ kind }) => kind !== 'text');
   if (markup.length === 0) return undefined;
-  if (!canHaveMarkup(key)) return 'Only paragraphs can have links and emphasis. Remove them here.';
+  if (!canHaveMarkup(key)) return "This message can't have links or emphasis. Remove them.";
   const [invalidUrl] = markup.flatMap((part) =>
     part.kind === 'a' && !Link.safeParse(part.href).success ? [part.href] : [],
   );
   if (invalidUrl === undefined)
     return markup.map((part) => findMarkupError(key, part.text)).find(Boolean);
-  return `Invalid link "${invalidUrl}". Use an address that starts with https://, #, / or mailto:.`;
+  return `Invalid link "${invalidUrl}". Use a URL that starts with https://, #, / or mailto:.`;
 }

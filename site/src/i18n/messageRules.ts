@@ -5,32 +5,32 @@ import { belongsToRemovedSection } from '../data/sectionMessages.ts';
 import { resolveClaims } from './resolveClaims.ts';
 import { flattenElement, type Messages } from './messageSyntax.ts';
 
-/** The activity feed is simulated. These messages must say so in each language. */
+/** The activity feed is simulated, and these messages have to say so. */
 const SIMULATION_KEYS = [
   'activity.label',
   'activityFeed.list',
   'activityFeed.gain',
   'activityFeed.loss',
 ];
-/** Key of the message that contains the lowercase stem of "simulated". */
+/** This message contains the lowercase stem of "simulated". */
 const SIMULATED_STEM = 'language.simulated';
 
-type BrokenRule = { key: string; problem: string };
+type Violation = { key: string; problem: string };
 
-/** Finds activity messages that don't disclose the simulation, and messages that use a claim the owner doesn't make. */
-export function findBrokenRules(owner: Owner, language: string, messages: Messages): BrokenRule[] {
+/** Finds activity messages that don't disclose the simulation, and messages about claims that the owner doesn't make. */
+export function findViolations(owner: Owner, language: string, messages: Messages): Violation[] {
   const stem = messages[SIMULATED_STEM] ?? '';
-  const problem = `This text must tell visitors that the activity is simulated. Use a word with "${stem}", the value of "${SIMULATED_STEM}".`;
+  const problem = `This message has to say that the activity is simulated. Use a word that contains "${stem}" (from "${SIMULATED_STEM}").`;
   const keys = SIMULATION_KEYS.filter(
     (key) =>
       !belongsToRemovedSection(owner, key) &&
       messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...keys.map((key) => ({ key, problem })), ...findUnclaimed(owner, messages)];
+  return [...keys.map((key) => ({ key, problem })), ...findUnsetClaims(owner, messages)];
 }
 
-/** Finds visible messages that use a claim the owner doesn't make. */
-function findUnclaimed(owner: Owner, messages: Messages): BrokenRule[] {
+/** Finds visible messages about claims that the owner doesn't make. */
+function findUnsetClaims(owner: Owner, messages: Messages): Violation[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     const elements = isShown(owner, key)
       ? resolveClaims(owner, message).flatMap(flattenElement)
@@ -39,7 +39,7 @@ function findUnclaimed(owner: Owner, messages: Messages): BrokenRule[] {
       element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
     );
     const name = names.find((claim) => getClaimState(owner, claim) === 'none');
-    const problem = `{${name}} isn't set in the settings. Remove it, or wrap that part of the text in {${name}, select, none {…} other {…}}.`;
+    const problem = `{${name}} isn't set in the settings. Remove it, or wrap that part of the message in {${name}, select, none {…} other {…}}.`;
     return name === undefined ? [] : [{ key, problem }];
   });
 }

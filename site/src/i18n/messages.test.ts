@@ -27,7 +27,7 @@ test('reports file, line, and key when a placeholder has no value', () => {
   );
 });
 
-test('lists our rate first, then others ascending; shows fees in the demo', () => {
+test('sorts rates and shows fees in the practice trade', () => {
   const { rates, messages } = getPracticeContent(owner, 'en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
@@ -48,7 +48,7 @@ test.each<[string, Owner['claims']['speed'], counted: string, short: string, inP
   // A custom text.
   ['en', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
   ['ar', CUSTOM, CUSTOM_FORMATTED, CUSTOM_FORMATTED],
-])('in %s, formats the speed %o', (language, speed, counted, short, inPassing = counted) => {
+])('formats the speed in %s: %o', (language, speed, counted, short, inPassing = counted) => {
   const claims = { ...owner.claims, speed };
   expect(formatSpeed({ ...owner, claims }, language)).toEqual({ counted, inPassing, short });
 });

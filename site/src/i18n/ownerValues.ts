@@ -10,8 +10,8 @@ import { formatList, getLocale, type Language } from './locales.ts';
 import { getTranslatableSettings } from './translatableSettings.ts';
 
 /**
- * Returns the owner's name and amounts. Every message can use them as placeholders such as `{name}` and `{fee}`. Claims
- * that the owner doesn't make aren't included.
+ * Every message can use these values as placeholders, e.g. `{name}` and `{fee}`. Claims that the owner doesn't make
+ * aren't included.
  */
 export function getOwnerValues(owner: Owner, language: Language) {
   const { name, claims, network, token } = owner;
@@ -24,7 +24,7 @@ export function getOwnerValues(owner: Owner, language: Language) {
   return {
     name,
     asOf: formatDay(claims.asOf, getLocale(language)),
-    // The year of the roadmap, or its first and last year, such as `2026–2027`.
+    // The years of the roadmap, e.g. `2026` or `2026–2027`.
     year: [
       ...new Set([firstQuarter?.year ?? roadmap.year, lastQuarter?.year ?? roadmap.year]),
     ].join('–'),
@@ -46,8 +46,8 @@ export function getOwnerValues(owner: Owner, language: Language) {
 }
 
 /**
- * Formats the speed of a trade: `counted` as `under 1 second`, `inPassing` as `under a second`, `short` as `<1s`. Custom
- * text is the same in all three. Returns null if the owner doesn't make the claim.
+ * Formats the speed of a trade as `under 1 second` (`counted`), `under a second` (`inPassing`), and `<1s` (`short`).
+ * Custom text is the same in all three. Returns null if the owner doesn't make the claim.
  */
 export function formatSpeed(owner: Owner, language: Language) {
   const { speed } = owner.claims;
@@ -63,7 +63,7 @@ export function formatSpeed(owner: Owner, language: Language) {
   return { counted, inPassing: count === 1 ? format('ofOne') : counted, short: format('short') };
 }
 
-/** Returns the translation of a setting, or the setting itself if there is no translation. */
+/** Falls back to the setting itself if there's no translation. */
 export function translateSetting(owner: Owner, language: Language, key: string): string {
   const setting = getTranslatableSettings(owner)[key] ?? '';
   return setting && (getMessages(owner, language)[key] ?? setting);

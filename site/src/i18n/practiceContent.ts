@@ -9,10 +9,9 @@ import { getIslandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { createTranslator } from './translate.ts';
 
-/** Order size in the demo, in US dollars. */
+/** Order size in the demo. */
 const ORDER_USD = 100;
 
-/** Returns the messages and data of the practice trade in a language. */
 export function getPracticeContent(owner: Owner, language: Language) {
   const t = createTranslator(owner, language);
   const coins = getCoins(owner);
@@ -34,7 +33,7 @@ export function getPracticeContent(owner: Owner, language: Language) {
     messages: {
       ...getIslandMessages(owner, language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
-      // Messages that the practice trade shares with the page.
+      // The page uses these messages too.
       risk: t('hero.priceRisk'),
       start,
       retry: t('prices.retry'),
@@ -48,9 +47,9 @@ export function getPracticeContent(owner: Owner, language: Language) {
   };
 }
 
-/** Returns the JSON file that the practice trade fetches: {@link getPracticeContent}, with a content hash in its name. */
+/** The practice trade fetches this JSON file. Its name contains a content hash. */
 export function getPracticeFile(owner: Owner, language: Language) {
   const json = JSON.stringify(getPracticeContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
-  return { name, json, address: withBase(`/messages/${name}.json`) };
+  return { name, json, url: withBase(`/messages/${name}.json`) };
 }

@@ -3,7 +3,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { getClaimState } from '../data/claims.ts';
 import { parseMessage } from './messageSyntax.ts';
 
-/** Parses a message and replaces each `select` with the option that fits the owner's claims. */
+/** Parses a message and replaces each `select` with the option that matches the owner's claims. */
 export const resolveClaims = (owner: Owner, message: string): MessageFormatElement[] =>
   resolveElements(owner, parseMessage(message));
 

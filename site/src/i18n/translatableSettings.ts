@@ -1,8 +1,8 @@
 import type { Owner } from '#site/owner/settings.ts';
 
 /**
- * Settings with visible text. The names are the same as for their translations in `content/<language>/owner.json`, such
- * as `owner.regions`. `contract` to `team` are the details in `proof`.
+ * Settings with visible text. The names are keys in `content/<language>/owner.json`. `contract`, `audit`, `company`, and
+ * `team` are the details in `proof`.
  */
 const GETTERS = {
   speed: ({ claims: { speed } }) => (speed !== null && 'text' in speed ? speed.text : ''),
@@ -26,7 +26,7 @@ export const TRANSLATABLE_SETTINGS = Object.keys(GETTERS);
 /** Message key of a translated setting. */
 export type SettingKey = `owner.${keyof typeof GETTERS}`;
 
-/** Returns the untranslated settings by key. Settings that the owner omits are empty strings. */
+/** Settings that the owner omits are empty strings. */
 export const getTranslatableSettings = (owner: Owner): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(GETTERS).map(([name, get]) => [`owner.${name}`, get(owner)]));
 

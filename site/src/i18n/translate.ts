@@ -1,5 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
-import type { TextKey } from '../content/englishFiles.ts';
+import type { ContentKey } from '../content/defaultFiles.ts';
 import { simplifyDirectionMarks, removeDirectionMarks, type MessageValues } from './direction.ts';
 import { formatMessage } from './formatMessage.ts';
 import type { Language } from './locales.ts';
@@ -7,15 +7,15 @@ import { canHaveMarkup, stripMarkup } from './markup.ts';
 import { getOwnerValues, translateSetting } from './ownerValues.ts';
 import { isSettingKey, type SettingKey } from './translatableSettings.ts';
 
-/** The key of a message, such as `hero.lead`. */
-export type MessageKey = TextKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
+/** A message key, e.g. `hero.lead`. */
+export type MessageKey = ContentKey | SettingKey | 'hero.pictureAlt' | `sections.${string}`;
 
-/** Translates a key into one language, such as `t('hero.lead', { speed })`. */
+/** For example, `t('hero.lead', { speed })`. */
 export type Translate = {
   (key: MessageKey, values?: MessageValues): string;
-  /** Returns the message with its links and emphasis as Markdown. */
+  /** Keeps links and emphasis as Markdown. */
   withMarkup: (key: MessageKey, values?: MessageValues) => string;
-  /** Returns variant B's message if an experiment tests this message. */
+  /** Returns variant B of the message if an experiment tests it. */
   variantB: (
     key: MessageKey,
     values?: MessageValues,
@@ -23,7 +23,7 @@ export type Translate = {
 };
 
 /**
- * Creates the translate function for a language. It fills in the owner's values (`{name}`, `{fee}`, …), then `values`.
+ * Creates a function that translates to a language. It fills in the owner's values (`{name}`, `{fee}`, …) and `values`.
  * Translated settings are empty if the owner omits them.
  */
 export function createTranslator(
@@ -52,10 +52,10 @@ export function createTranslator(
   return Object.assign(translate, { withMarkup, variantB });
 }
 
-/** Creates a translate function for machine-readable text, without direction marks and no-break spaces. */
+/** For machine-readable text. Removes direction marks and no-break spaces. */
 export const createPlainTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, removeDirectionMarks);
 
-/** Creates a translate function for text outside of the page: titles, search results, and link previews. */
+/** For text outside the page: titles, search results, and link previews. */
 export const createMetadataTranslator = (owner: Owner, language: Language) =>
   createTranslator(owner, language, simplifyDirectionMarks);

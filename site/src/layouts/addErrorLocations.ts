@@ -2,7 +2,7 @@ import type { SectionProps } from '../sections/sectionProps.ts';
 
 export type Section = (props: SectionProps) => unknown;
 
-/** Wraps the components in an owner's file so that their errors include the file and, if known, the line. */
+/** Wraps the owner's components to add the file and (if known) the line to their errors. */
 export const addErrorLocations = (path: string, components: Readonly<Record<string, Section>>) =>
   Object.fromEntries(
     Object.entries(components)
@@ -20,7 +20,7 @@ const addErrorLocation =
       const file = path.replace(/^.*\/(?=sections\/)/, '');
       const [, line] = RegExp(`${file.replaceAll('.', '\\.')}:(\\d+)`).exec(stack) ?? [];
       const location = line === undefined ? file : `${file}:${line}`;
-      throw new Error(`${location}: ${message.replace(/\.$/, '')}. Correct this section.`, {
+      throw new Error(`${location}: ${message.replace(/\.$/, '')}. Fix this section.`, {
         cause,
       });
     }

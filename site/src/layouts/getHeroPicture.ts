@@ -6,12 +6,11 @@ const IMAGES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,p
   eager: true,
   import: 'default',
 });
-/** Image widths for phones up to high-density screens, in px. */
+/** Image widths in px, from phones to high-density screens. */
 const WIDTHS = [400, 800, 1200];
-/** Full width on small viewports, 42% on large ones. */
+/** Full width on small viewports, and 42% on large ones. */
 const SIZES = '(width < 64em) 100vw, 42vw';
 
-/** Returns the owner's hero picture in several widths, or undefined if there is none. */
 export async function getHeroPicture() {
   const name = owner.hero?.picture;
   const image = Object.entries(IMAGES).find(([path]) => path.endsWith(`/${name}`))?.[1];

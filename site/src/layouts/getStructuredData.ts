@@ -7,9 +7,9 @@ import { createPlainTranslator } from '../i18n/translate.ts';
 import { getLanguagePath, getPagePath, type Language, type Page } from '../i18n/locales.ts';
 
 /**
- * Returns the page's structured data as a schema.org graph. We leave out reviews and ratings (the testimonials are
- * illustrative), courses (not open yet), and offers and products (there are none).
- * @param textPage title and description of a text page. Text pages have no FAQ.
+ * Returns a schema.org graph. It has no reviews or ratings because the testimonials are made up, no courses because they
+ * aren't open yet, and no offers or products because there are none.
+ * @param textPage only for text pages, which don't have an FAQ.
  */
 export function getStructuredData(
   owner: Owner,

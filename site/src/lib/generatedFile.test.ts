@@ -21,7 +21,7 @@ test('caches a file by its inputs', async () => {
   expect(new TextDecoder().decode(cached)).toBe('one');
 });
 
-test('regenerates a cached file after a package update', async () => {
+test('regenerates cached files after a package update', async () => {
   const folder = await createTempFolder();
   const code = `import { getCached } from '${resolve('site/src/lib/generatedFile.ts')}';
     process.stdout.write(await getCached([], async () => new TextEncoder().encode(process.argv[1])));`;

@@ -49,7 +49,7 @@ test.each([
   expect(parseAmount(text)).toBe(micros);
 });
 
-// The first value is an empty string.
+// The first one is an empty string.
 const INVALID =
   '|10,5|10,50|1,00|1000,000|1,000,50|,100|10 5|1.000|1.000,50|.|.5|1.234|-10|1e3|0x10|ten|9999999999';
 

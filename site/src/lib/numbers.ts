@@ -1,8 +1,8 @@
 import { formatDollars, toMicros } from './money.ts';
 
 /**
- * Formats a price in US dollars with 2 decimals, or up to 6 below $1. `$0.00` would be wrong for prices that are even
- * smaller, so those are `<$0.000001`.
+ * Formats a price with 2 decimals, or up to 6 below $1. Anything smaller than that is `<$0.000001`, because `$0.00` would
+ * be wrong.
  */
 export function formatPrice(usd: number): string {
   const micros = toMicros(usd, usd < 1 ? 6 : 2);
@@ -17,8 +17,8 @@ const UNITS = [
 const LARGEST_UNIT = { size: 1e9, letter: 'B' };
 
 /**
- * Formats a volume in US dollars: `$28.41B`, `$1.63M`, `$7.20K`, or `$x.xx`. Uses the next larger unit if rounding
- * reaches a thousand: 999,999.999 is `$1.00M`, not `$1000.00K`.
+ * Formats a volume as e.g. `$28.41B`, `$1.63M`, `$7.20K`, or `$5.00`. If it rounds to a thousand, this uses the next unit:
+ * 999,999.999 is `$1.00M`, not `$1000.00K`.
  */
 export function formatVolume(usd: number): string {
   const fits = (unit: { size: number }) => Number((usd / unit.size).toFixed(2)) < 1000;
@@ -26,10 +26,10 @@ export function formatVolume(usd: number): string {
   return `$${(usd / size).toFixed(2)}${letter}`;
 }
 
-/** Formats a change without its sign, such as `2.31%`. An arrow and hidden text show the direction. */
+/** Leaves out the sign, because an arrow and hidden text show the direction. */
 export const formatChange = (percent: number) => `${Math.abs(percent).toFixed(2)}%`;
 
-/** Formats a count in full, such as `1,000,000,000`. */
+/** For example, `1,000,000,000`. */
 export const formatCount = (count: number) => count.toLocaleString('en-US');
 
 const COMPACT = {
@@ -38,19 +38,19 @@ const COMPACT = {
   roundingMode: 'trunc',
 } as const;
 
-/** Formats a minimum count in at most seven characters, never rounded up: `50,000+`, `150K+`, `1.5M+`. */
+/** Uses up to seven characters and never rounds up: `50,000+`, `150K+`, `1.5M+`. */
 export const formatAtLeast = (count: number) =>
   `${count < 100_000 ? formatCount(count) : count.toLocaleString('en-US', COMPACT)}+`;
 
 /**
- * Converts a count to a language's largest unit without rounding: 1 `billion`, 2.5 `billion`. `digits` is the number as
- * formatted in that language, such as `2,5`.
+ * Converts a count to a language's largest unit without rounding, e.g. 2.5 `billion`. `digits` is the number formatted in
+ * that language, e.g. `2,5`.
  */
 export function toLargestUnit(count: number, language: string) {
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     notation: 'compact',
     compactDisplay: 'long',
-    // A rounded token supply would be a false claim, so keep all digits.
+    // Keep all digits, because a rounded token supply would be a false claim.
     maximumFractionDigits: 12,
   }).formatToParts(count);
   const getPart = (type: Intl.NumberFormatPartTypes) =>

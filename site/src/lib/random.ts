@@ -1,7 +1,7 @@
-/** A random source: each call returns a number from 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Creates a reproducible random source (mulberry32). */
+/** The numbers are reproducible (mulberry32). */
 export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function createSeededRandom(seed: number): Random {
   };
 }
 
-/** Returns a random number from `min` up to, but not including, `max`. */
+/** From `min` up to, but not including, `max`. */
 export const randomBetween = (random: Random, min: number, max: number) =>
   min + random() * (max - min);
 

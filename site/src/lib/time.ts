@@ -2,16 +2,16 @@ export const seconds = (count: number) => count * 1_000;
 export const minutes = (count: number) => seconds(count * 60);
 
 /**
- * Formats a time without seconds, such as `14:32`. Use it only in the browser, in the visitor's time zone.
+ * For example, `14:32`. Only use this in the browser, where it's in the visitor's time zone.
  * @param timestamp milliseconds since 1970.
  */
 export const formatMinute = (timestamp: number) => formatTime(timestamp).slice(0, 5);
 
-/** Formats a time with seconds, such as `14:32:08`. */
+/** For example, `14:32:08`. */
 export const formatTime = (timestamp: number) => new Date(timestamp).toTimeString().slice(0, 8);
 
 /**
- * Formats a date with no-break spaces: `2026-11-21` becomes `21 November 2026` in `en-GB`. Digits are always 0 to 9.
+ * `2026-11-21` becomes `21 November 2026` in `en-GB`, with no-break spaces. Uses digits 0 to 9 in every language.
  */
 export function formatDay(isoDay: string, language: string): string {
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
@@ -22,8 +22,8 @@ export function formatDay(isoDay: string, language: string): string {
 }
 
 /**
- * Formats a past time: `now`, `12s ago`, `2m ago`.
- * @param elapsedMs negative if the clock was set back. Negative values become `now`.
+ * For example, `now`, `12s ago`, or `2m ago`.
+ * @param elapsedMs can be negative if the clock was set back, which counts as `now`.
  */
 export function formatAgo(elapsedMs: number, language: string): string {
   const locale = `${language}-u-nu-latn`;

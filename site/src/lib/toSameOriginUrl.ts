@@ -1,5 +1,5 @@
 /**
- * Resolves a path against the page's origin. Relative URLs would inherit a username and password from the page's URL,
- * and `fetch` rejects URLs that have them. Absolute URLs stay unchanged.
+ * Resolves a path against the page's origin. A relative URL would inherit a user name and password from the page's URL,
+ * and `fetch` rejects those. Absolute URLs don't change.
  */
 export const toSameOriginUrl = (path: string): string => new URL(path, location.origin).href;

@@ -1,7 +1,6 @@
 import type { Quote } from '#contract/quote.ts';
 import { BASE } from '../lib/withBase.ts';
 
-/** A coin from `owner.config.ts`. */
 export type Coin = {
   /** The price service's ID for the coin. */
   readonly id: string;
@@ -11,9 +10,9 @@ export type Coin = {
 };
 
 export type MarketPrices = {
-  /** `sample` means that the price proxy had no market data and sent sample prices. */
+  /** `sample` means that the price proxy had no market data, so the prices are made up. */
   readonly source: 'market' | 'sample';
-  /** Quotes by coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
+  /** By coin ID. `asOf` is when the quote was current, in ms since 1970 on the visitor's clock. */
   readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
 };
 
@@ -24,8 +23,8 @@ export const PLACEHOLDER_IMAGE = `${BASE}/coins/placeholder.svg`;
 const MAX_UNCONFIGURED = 20;
 
 /**
- * Returns a row for each configured coin, in order, then for up to 20 unconfigured coins from the response. Price,
- * volume, and market cap are in US dollars. The change is in percent. Missing values are null.
+ * Returns a row for each configured coin, followed by up to 20 others from the response. Price, volume, and market cap
+ * are in US dollars, and the change is in percent. Missing values are null.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
@@ -46,7 +45,7 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   });
 }
 
-/** Returns the coins that have a price. The activity feed uses these. */
+/** Returns coins that have a price, for the activity feed. */
 export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]) {
   return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],

@@ -33,7 +33,7 @@ test('returns only the specified row fields', () => {
   });
 });
 
-test('returns coins in configured order, then unconfigured coins', () => {
+test('returns configured coins in order, followed by any others', () => {
   const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2 }), COINS);
   const symbols = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI', 'DOGECOIN'];
   expect(rows.map(({ symbol }) => symbol)).toEqual(symbols);
@@ -48,7 +48,7 @@ test.each([
   expect(mergeQuotes(previous, prices({ bitcoin: 3 }))).toEqual(prices(expected));
 });
 
-test('treats prices as fresh for 5 s and retries failed requests 3 times', () => {
+test('considers prices fresh for 5 s, and retries failed requests 3 times', () => {
   const { staleTime, retry, retryDelay } = quotesQuery(() => Promise.reject(new Error('down')));
   expect([staleTime, retry]).toEqual([5_000, 3]);
   const delays = [0, 1, 2, 3, 4, 5, 6].map(retryDelay as (failures: number) => number);
@@ -59,7 +59,6 @@ beforeAll(() => vi.stubGlobal('location', new URL('https://page.example/es/')));
 afterAll(() => vi.unstubAllGlobals());
 
 const bitcoin = quote(64210.55);
-/** Creates a quote loader with a mock `fetch`. */
 function setUpLoader(respond: () => Promise<Response>, origin = '') {
   const fetchMock = vi.fn<typeof fetch>(respond);
   const options = { fetch: fetchMock, origin, coins: COINS, now: () => NOW };

@@ -9,7 +9,7 @@ export function setPaused(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns whether the visitor paused price updates in any island. Always false in the built HTML. */
+/** Returns whether the visitor has paused price updates in any island. Always false on the server. */
 export const useIsPaused = (): boolean =>
   useSyncExternalStore(
     subscribe,

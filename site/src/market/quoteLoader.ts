@@ -9,7 +9,7 @@ export type QuoteLoader = () => Promise<MarketPrices>;
 
 type QuoteLoaderOptions = {
   fetch: typeof globalThis.fetch;
-  /** The price service's origin, or an empty string if it's the page's own. */
+  /** The price service's origin, or the base path if our server provides the prices. */
   origin: string;
   coins: readonly Coin[];
   /** Returns milliseconds since 1970. */
@@ -17,9 +17,8 @@ type QuoteLoaderOptions = {
 };
 
 /**
- * Creates a function that fetches the prices of all coins. On any failure, it throws `Failed to fetch crypto data` with
- * the reason as `cause`. The public service's 429 response doesn't have CORS headers, so we can't tell rate limiting
- * apart from other failures.
+ * Creates a function that fetches the prices of all coins. Any failure throws `Failed to fetch crypto data` with the
+ * reason as `cause`. We can't tell rate limiting apart, because the public service's 429 response has no CORS headers.
  */
 export function createQuoteLoader({
   fetch: fetchFn,
@@ -30,9 +29,9 @@ export function createQuoteLoader({
   const url = `${origin}${MARKET_PATH}?${buildQuoteQuery(coins.map(({ id }) => id))}`;
   const init: RequestInit =
     origin === BASE
-      ? // The cached response is one poll old, so revalidate. Send credentials in case the site is behind a login.
+      ? // Revalidate, because the cached response is from the last poll. The site may be behind a login.
         { cache: 'no-cache', credentials: 'same-origin' }
-      : // The public service limits the number of calls, so allow cached responses.
+      : // The public service has a rate limit, so allow cached responses.
         { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
@@ -46,15 +45,15 @@ export function createQuoteLoader({
 }
 
 /**
- * Parses a response and adds a time to each quote. The visitor's clock may be wrong and make prices look old, so this
- * only compares times from the service with each other.
+ * Parses a response and calculates when each quote was current. A wrong clock on the visitor's device could make prices
+ * look old, so this only compares times from the service.
  */
 async function parseResponse(response: Response, now: () => number): Promise<MarketPrices> {
   if (!response.ok) throw new Error(`The price service returned status ${response.status}.`);
   const quotes = parseQuotes(await response.json());
   if (quotes.size === 0) throw new Error('The price service returned no valid prices.');
   const receivedAt = now();
-  // Cross-origin responses don't expose this header, so fall back to the visitor's clock.
+  // Fall back to the visitor's clock, because cross-origin responses don't expose this header.
   const generatedAt = Date.parse(response.headers.get('Date') ?? '');
   const cachedFor = seconds(Number(response.headers.get('Age') ?? 0) || 0);
   const serviceNow = Number.isNaN(generatedAt) ? receivedAt : generatedAt + cachedFor;
@@ -66,7 +65,7 @@ async function parseResponse(response: Response, now: () => number): Promise<Mar
   return { source: isSample ? 'sample' : 'market', quotes: new Map(datedQuotes) };
 }
 
-/** Adds previous quotes for coins missing from the new response. Never mixes sample prices with market prices. */
+/** Keeps previous quotes for coins missing from the new response, but never mixes sample and market prices. */
 export function mergeQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };

@@ -14,14 +14,14 @@ import { setPaused, useIsPaused } from './pause.ts';
 const REFRESH_INTERVAL = seconds(10);
 const MAX_QUOTE_AGE = minutes(5);
 
-/** The bundler puts this module in a common chunk, so all islands share the client. */
+/** All islands share this client, because the bundler puts this module in a common chunk. */
 export const queryClient = new QueryClient();
 
 export const QUOTES_KEY = ['quotes'] as const;
 
 /**
- * Options for the query that all islands share. It keeps polling after failures. Unused data leaves the cache after 5
- * minutes, the default. Don't set `gcTime`: the build would then wait for its timer.
+ * Options for the query that all islands share. It keeps polling after failures. Don't set `gcTime`, because the build
+ * would wait for its timer.
  */
 export const quotesQuery = (loadQuotes: QuoteLoader) =>
   queryOptions({
@@ -32,15 +32,15 @@ export const quotesQuery = (loadQuotes: QuoteLoader) =>
     },
     staleTime: seconds(5),
     refetchInterval: REFRESH_INTERVAL,
-    // When the visitor comes back, don't refetch before the interval has passed.
+    // Don't refetch before the interval has passed, even if the visitor comes back to the page.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_INTERVAL),
-    // With some VPNs and proxies, browsers report that they're offline, so always try.
+    // Always try, because some VPNs and proxies make browsers report that they're offline.
     networkMode: 'always',
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
   });
 
-/** State of the prices in an island. `updatedAt` is in milliseconds since 1970 on the visitor's clock. */
+/** `updatedAt` is in milliseconds since 1970 on the visitor's clock. */
 export type Quotes = { isPaused: boolean } & (
   | { kind: 'loading' | 'failed' }
   | { kind: 'live' | 'old' | 'refreshFailed'; prices: MarketPrices; updatedAt: number }
@@ -57,9 +57,9 @@ export function useQuotes(loadQuotes: QuoteLoader, now: () => number): Quotes {
   const query = useQuery(options);
   const { data, dataUpdatedAt: updatedAt, errorUpdateCount, isError } = query;
   const isOverdue = useIsOverdue(updatedAt, now);
-  // Match the built HTML, even if another island has already loaded the prices.
+  // The first render has to match the HTML, even if another island has already loaded the prices.
   if (!isHydrated) return { kind: 'loading', isPaused: false };
-  // Don't go back to `loading` while polling retries. Skeletons would flicker.
+  // Don't go back to `loading` during retries, because skeletons would flicker.
   if (data === undefined) return { kind: errorUpdateCount > 0 ? 'failed' : 'loading', isPaused };
   const areAllOld = [...data.quotes.values()].every(({ asOf }) => isQuoteOld(asOf, updatedAt));
   const kind = isError ? 'refreshFailed' : isOverdue || areAllOld ? 'old' : 'live';
@@ -67,8 +67,8 @@ export function useQuotes(loadQuotes: QuoteLoader, now: () => number): Quotes {
 }
 
 /**
- * Returns a coin's price in US dollars from the cache, without fetching it. Returns null if the price is missing or
- * old, or if the last refresh failed.
+ * Returns a coin's price in US dollars from the cache, without fetching it. Returns null if the price is missing or old,
+ * or if the last refresh failed.
  */
 export function useCachedPrice(id: string): number | null {
   const isHydrated = useIsHydrated();
@@ -79,7 +79,7 @@ export function useCachedPrice(id: string): number | null {
   return quote.usd;
 }
 
-/** Returns a function that resumes price updates and fetches the prices again. */
+/** Returns a function that resumes updates and fetches the prices again. */
 export function useRetry(): () => void {
   const client = useQueryClient();
   return () => {
@@ -89,8 +89,8 @@ export function useRetry(): () => void {
 }
 
 /**
- * Returns whether two refresh intervals have passed without a new response. Timers stop while a computer sleeps, so this
- * restarts its timer when the page becomes visible.
+ * Returns whether two refresh intervals have passed without a new response. Restarts its timer when the page becomes
+ * visible, because timers stop while a computer sleeps.
  */
 function useIsOverdue(updatedAt: number, now: () => number): boolean {
   const [overdueSince, setOverdueSince] = useState<number>();
@@ -105,8 +105,8 @@ function useIsOverdue(updatedAt: number, now: () => number): boolean {
 }
 
 /**
- * Returns whether a quote was already old when the response arrived. The service updates a coin about once a minute,
- * and the price proxy may cache it for longer. Both times are in milliseconds since 1970.
+ * Returns whether a quote was already old when the response arrived. The service updates a coin about once a minute, and
+ * the price proxy may cache it for longer.
  */
 export const isQuoteOld = (asOf: number, updatedAt: number) => updatedAt - asOf > MAX_QUOTE_AGE;
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { Day, Id, Percent, NonEmptyText } from './fields.ts';
 
-/** Claim IDs, C1 to C16. `docs/claims.md` lists the claims and the evidence they need. */
+/** `docs/claims.md` lists the claims, C1 to C16, and the evidence they need. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, index) => `C${index + 1}`);
 
-/** A trading tool: available, planned, or not mentioned. */
 const Tool = z.union([z.boolean(), z.literal('planned')], "Use true, false or 'planned'.");
 
-/** How long a trade takes: a number that's translated automatically, or custom text. */
+/** How long a trade takes. We translate `under` and `unit` into every language, but not `text`. */
 const Speed = z.union(
   [
     z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),
@@ -16,49 +15,45 @@ const Speed = z.union(
   "Use { under: 1, unit: 'second' }, or a custom text: { text: 'usually within a minute' }.",
 );
 
-/** The claims in the owner's settings. `null` and `false` remove a claim from all pages. */
+/** Setting a claim to `null` or `false` removes it from every page. */
 export const ClaimsSchema = z
   .strictObject({
     feePercent: Percent.nullable().describe(
-      'C1: your trading fee, as a percentage of the order. `null` removes the fee, the comparison and the practice trade.',
+      'C1: your trading fee in percent. `null` removes the fee, the comparison, and the practice trade.',
     ),
     venueFeesPercent: z
       .record(Id, Percent)
       .default({})
       .describe(
-        'C5: the fee of each venue in `compare.json`, by id, in percent. Each must be higher than your own.',
+        'C5: the fee in percent for each venue in `compare.json`, by ID. Every fee must be higher than yours.',
       ),
     speed: Speed.nullable().describe(
-      "C2: how long a trade takes. The unit is `'second'` or `'minute'`: `{ under: 1, unit: 'second' }`. Or a custom text: `{ text: 'usually within a minute' }`.",
+      "C2: how long a trade takes, e.g. `{ under: 1, unit: 'second' }` (or `'minute'`). Use `{ text: 'usually within a minute' }` for your own wording.",
     ),
     traders: z
       .int()
       .positive()
       .nullable()
-      .describe('C3: the number of traders. The page rounds it down, such as `50,000+`.'),
-    asOf: Day.describe("When the trader count and the other venues' fees were last checked."),
+      .describe('C3: the number of traders. Rounded down on the page, e.g. `50,000+`.'),
+    asOf: Day.describe("The date you last checked the trader count and the other venues' fees."),
     minimumUsd: z
       .number()
       .positive()
       .nullable()
-      .describe('C4: the recommended minimum amount, in US dollars.'),
+      .describe('C4: the recommended minimum trade in US dollars.'),
     noIdentityChecks: z
       .boolean()
       .describe(
-        'C7: whether people can trade without identity checks. `false` shows "no account" instead.',
+        'C7: claim that people can trade without identity checks. If `false`, the page says "no account" instead.',
       ),
     instantCashOut: z
       .boolean()
       .describe(
-        'C8: whether cashing out is instant. `false` mentions only the settlement partner, not the speed.',
+        'C8: claim that cashing out is instant. If `false`, the page names the settlement partner without mentioning speed.',
       ),
-    copyTrading: Tool.describe(
-      "C9: whether there is copy trading: `true`, `'planned'` or `false`.",
-    ),
-    bots: Tool.describe("C9: whether there are trading bots: `true`, `'planned'` or `false`."),
-    advancedOrders: Tool.describe(
-      "C9: whether there are advanced orders: `true`, `'planned'` or `false`.",
-    ),
+    copyTrading: Tool.describe("C9: offer copy trading, or announce it with `'planned'`."),
+    bots: Tool.describe("C9: offer trading bots, or announce them with `'planned'`."),
+    advancedOrders: Tool.describe("C9: offer advanced orders, or announce them with `'planned'`."),
   })
   .superRefine(({ feePercent, venueFeesPercent }, context) => {
     for (const [venue, percent] of Object.entries(venueFeesPercent)) {
@@ -66,32 +61,34 @@ export const ClaimsSchema = z
       context.addIssue({
         code: 'custom',
         path: ['venueFeesPercent', venue],
-        message: `${percent}% is not higher than your own fee of ${feePercent}%, so the page would claim savings that don't exist. Correct the number, or first change the texts of the comparison.`,
+        message: `${percent}% is not higher than your own fee of ${feePercent}%, so the page would claim savings that don't exist. Correct the number, or reword the comparison first.`,
       });
     }
   });
 
-/** Claims about the token. `null` removes a part or the whole token. */
 export const TokenSchema = z
   .strictObject({
     supply: z
       .strictObject({
-        tokens: z.int().positive().describe('The total supply, in whole tokens.'),
-        vestingYears: z.int().positive().describe("How many years insiders' tokens are locked."),
+        tokens: z.int().positive().describe('The total supply in whole tokens.'),
+        vestingYears: z
+          .int()
+          .positive()
+          .describe("The number of years insiders' tokens are locked."),
       })
       .nullable()
-      .describe('C11: the token supply. `token.json` has its allocation.'),
-    discountPercent: Percent.nullable().describe('C12: the maximum fee discount, in percent.'),
+      .describe('C11: the token supply. Set its allocation in `token.json`.'),
+    discountPercent: Percent.nullable().describe('C12: the maximum fee discount in percent.'),
     staking: z
       .strictObject({
         apyPercent: Percent.nullable().describe(
-          'The maximum annual rewards, in percent. `null` shows "rate shown before you stake" instead.',
+          'The maximum annual reward rate in percent. If `null`, the page says "rate shown before you stake" instead.',
         ),
       })
       .nullable()
       .describe('C16: staking rewards.'),
   })
   .refine(({ supply, discountPercent, staking }) => supply ?? discountPercent ?? staking, {
-    error: 'The token has no claims. Write token: null.',
+    error: 'The token makes no claims. Use token: null instead.',
   })
   .nullable();

@@ -1,4 +1,4 @@
-/** CoinGecko IDs of common coins by symbol. They catch wrong guesses such as `btc` for `bitcoin`. */
+/** CoinGecko IDs of common coins, so we can catch wrong guesses like `btc` for `bitcoin`. */
 export const COIN_IDS: Readonly<Record<string, string>> = {
   AVAX: 'avalanche-2',
   BNB: 'binancecoin',

@@ -21,7 +21,7 @@ const createColor = (numbers: Iterator<number>) =>
     .join('')}`;
 
 /** Text colors and their backgrounds. */
-const TEXT_PAIRS = [
+const TEXT_BACKGROUND_PAIRS = [
   ['--color-ink', '--color-bg'],
   ['--color-ink', '--color-stone'],
   ['--color-ink-quiet', '--color-bg'],
@@ -49,7 +49,7 @@ test('rejects random backgrounds with insufficient contrast', () => {
     const getColor = (name: string) => getLookColor(look, name, theme);
     if (findContrastErrors(look, getColor).length > 0) continue;
     accepted += 1;
-    for (const [text, background] of TEXT_PAIRS)
+    for (const [text, background] of TEXT_BACKGROUND_PAIRS)
       expect(
         getContrast(getColor(text), getColor(background)),
         `${text} on ${ground}`,

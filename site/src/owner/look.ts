@@ -22,10 +22,10 @@ const darken = (accent: string) =>
 const Colors = z
   .strictObject({
     accent: BackgroundColor.describe(
-      'The color of buttons and the accent block, as `#` and six hex digits. Near-black text must be readable on it.',
+      'The color of buttons and the accent block, as a six-digit hex color. Near-black text must be readable on it.',
     ),
     accentShade: BackgroundColor.optional().describe(
-      'A darker shade of the accent, for edges and tags with near-black text. Default: up to 20% darker.',
+      'A darker accent for edges and tags. Defaults to a shade up to 20% darker.',
     ),
     ground: z
       .strictObject({
@@ -33,7 +33,7 @@ const Colors = z
         dark: Color.optional().describe('Background in the dark theme.'),
       })
       .default({})
-      .describe('The background color. The colors of text, lines and cards are derived from it.'),
+      .describe('Background colors. Text, line, and card colors are derived from them.'),
   })
   .transform(({ accent, accentShade = darken(accent), ground }) => {
     return { accent, accentShade, ground };
@@ -44,34 +44,33 @@ const Typeface = stringMatching(
   'the name of a Fontsource family, such as "Sora", or of a file in fonts/, such as "Brand.woff2"',
 );
 
-/** The page's look, except for the logo and pictures. */
 export const Look = z.strictObject({
   appearance: z
     .enum(['system', 'light', 'dark'])
     .default('system')
-    .describe("The theme. `system` follows the visitor's device, and visitors can change it."),
-  colors: Colors.describe('The colors of the page.'),
+    .describe("The theme. `system` follows the visitor's device and lets visitors switch."),
+  colors: Colors.describe('Brand colors.'),
   corners: z
     .enum(['cut', 'square', 'round'])
     .default('cut')
-    .describe('The corner style of buttons, cards and dark blocks.'),
+    .describe('The corner style of buttons, cards, and dark blocks.'),
   motif: z
     .enum(['pit', 'none'])
     .default('pit')
     .describe(
-      'The theme of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
+      'The motif of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
     ),
   headlines: z
     .enum(['capitals', 'sentence'])
     .default('capitals')
-    .describe('Whether headlines are in capitals or in sentence case.'),
+    .describe('The case of headlines: all caps or sentence case.'),
   fonts: z
     .strictObject({
-      display: Typeface.optional().describe('The font of headlines.'),
-      text: Typeface.optional().describe('The font of all other text.'),
+      display: Typeface.optional().describe('The font for headlines.'),
+      text: Typeface.optional().describe('The font for all other text.'),
     })
     .default({})
-    .describe('Fontsource families, or files in `fonts/`. Default: the built-in fonts.'),
+    .describe('Fontsource families or files in `fonts/`. Defaults to the built-in fonts.'),
 });
 
 export type Look = z.output<typeof Look>;

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 
 /**
  * Validates the owner's settings.
- * @param file the file name for errors.
- * @throws Error with one line for each problem: file, setting, and what to do.
+ * @param file file name for error messages.
+ * @throws Error listing every problem on its own line, with the file, the setting, and the fix.
  */
 export function parseOwner<T>(settings: unknown, file: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(settings, { error: formatIssue });
@@ -25,10 +25,10 @@ const EXPECTED_TYPES: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
 
-/** Formats an issue that the schema doesn't have a message for. */
+/** Formats issues that have no message in the schema. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `Unknown setting "${issue.keys.join('", "')}". Correct the spelling, or remove it.`;
+    return `Unknown setting "${issue.keys.join('", "')}". Check the spelling, or remove it.`;
   }
   if (issue.input === undefined) return 'Missing value. Add it.';
   return `Use ${describeExpected(issue) ?? 'a value as in docs/owner.md'}.`;
@@ -41,7 +41,7 @@ function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `one of "${issue.values.join('", "')}"`;
     case 'invalid_union':
-      // The discriminator, such as a form's provider, has an unknown value.
+      // The discriminator, e.g. the form's provider, has an unknown value.
       return Array.isArray(issue['options'])
         ? `one of "${issue['options'].join('", "')}"`
         : undefined;

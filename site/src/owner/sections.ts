@@ -11,10 +11,10 @@ import {
 
 const CustomId = stringMatching(SECTION_ID_PATTERN, 'lowercase letters, digits and hyphens').refine(
   (id) => SECTIONS.every((shippedId) => shippedId !== id),
-  'The page already has a section with this id. Use another one.',
+  'The page already has a section with this ID. Use another one.',
 );
 
-/** A custom section, rendered by `sections/<component>/<component>.tsx` in the owner's folder. */
+/** Rendered by `sections/<component>/<component>.tsx` in the owner's folder. */
 export const CustomSection = z.strictObject({
   id: CustomId,
   component: stringMatching(
@@ -26,13 +26,13 @@ export const CustomSection = z.strictObject({
 
 const Section = z.union(
   [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), CustomSection],
-  `Use one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for a custom section. Hero and form have fixed positions.`,
+  `Use one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for a custom section. The hero is always first, and the form is always last.`,
 );
 
-/** The sections between hero and form, from the top, each with its background tone. */
+/** The sections between the hero and the form. */
 export const Sections = uniqueList(Section).prefault(MOVABLE_SECTIONS);
 
-/** Default sections that have a label for navigation links. */
+/** Sections that have a label for navigation links. */
 export const LINKABLE_SECTIONS = ([...MOVABLE_SECTIONS, LAST_SECTION] as const).filter(
   (id) => id !== 'stats' && id !== 'get-started',
 );

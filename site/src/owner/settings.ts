@@ -19,309 +19,284 @@ import type { Lists } from '../content/schemas.ts';
 import { Sections } from './sections.ts';
 import { LINK_EXPIRY_DAYS } from '#contract/time.ts';
 
-/** Path segments can't start with a dot. Hosts hide those, and browsers resolve `..`. */
+/** Path segments can't start with a dot, because hosts hide dotfiles and browsers resolve `..`. */
 const SiteUrl = stringMatching(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
-  'an address without a trailing slash, such as https://example.com or https://example.com/landing; a path can have only letters, digits, -, _, . and /',
+  'a URL without a trailing slash, such as https://example.com or https://example.com/landing; a path can only contain letters, digits, -, _, . and /',
 );
 
 const Coin = z
   .strictObject({
-    id: stringMatching(/^[a-z0-9-]+$/, 'the CoinGecko id of the coin').describe(
-      "The API id on the coin's CoinGecko page.",
+    id: stringMatching(/^[a-z0-9-]+$/, "the coin's CoinGecko ID").describe(
+      'The "API ID" listed on the coin\'s CoinGecko page.',
     ),
-    symbol: NonEmptyText.describe('The symbol, such as `BTC`.'),
-    name: NonEmptyText.describe('The name, such as `Bitcoin`.'),
+    symbol: NonEmptyText.describe('The ticker symbol, e.g. `BTC`.'),
+    name: NonEmptyText.describe("The coin's name, e.g. `Bitcoin`."),
   })
   .superRefine(({ id, symbol, name }, context) => {
     const knownId = COIN_IDS[symbol.toUpperCase()];
     const guesses = [symbol, name].map((guess) => guess.toLowerCase().replaceAll(/\W+/g, '-'));
     if (knownId === undefined || knownId === id || !guesses.includes(id)) return;
-    const message = `CoinGecko's id of ${symbol} is "${knownId}". Use it, otherwise the page shows no price.`;
+    const message = `CoinGecko's ID for ${symbol} is "${knownId}". Use that, or the page can't show a price.`;
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
 
-/** A custom link. A language without a label falls back to the source language. */
+/** Languages without a label fall back to the source language. */
 const CustomLink = z.strictObject({
   label: z
     .union(
       [NonEmptyText, z.record(LanguageTag, NonEmptyText)],
       'Use text, or text for each language: { en: … }.',
     )
-    .describe("The label: text, or text for each language, such as `{ en: 'Blog', es: 'Blog' }`."),
-  href: Link.describe('The address of the link.'),
+    .describe("The label, or one label per language, e.g. `{ en: 'Blog', es: 'Blog' }`."),
+  href: Link.describe('The URL to link to.'),
 });
 
-/** A fraction between 0 and 1, exclusive. */
 const Fraction = z.number().gt(0).lt(1);
 
-/** An A/B test for part of the page. Each visitor sees one of the two variants. */
 const Experiment = z.strictObject({
   id: stringMatching(
     /^[a-z][a-z0-9-]{0,29}$/,
     'at most 30 lowercase letters, digits and hyphens, starting with a letter',
-  ).describe('The name of the experiment in the report and the export.'),
+  ).describe('The name shown in reports and exports.'),
   share: Fraction.default(0.5).describe('The fraction of visitors who see variant B.'),
   difference: Fraction.describe(
-    'The smallest difference between the sign-up rates that matters to you, as a fraction: `0.01` is one percentage point.',
+    'The smallest change in the sign-up rate that you care about. `0.01` is one percentage point.',
   ),
   messages: z
     .record(z.string(), z.record(z.string(), z.string()))
     .default({})
     .describe(
-      'The messages of variant B, by key and language. Not needed if `<Variant>` renders it.',
+      'Messages to use in variant B, by key and language. Leave this out if you use `<Variant>`.',
     ),
 });
 
-/** The provider of the sign-up form. */
 const Form = z.discriminatedUnion('provider', [
   z.strictObject({
-    provider: z.literal('embedded').describe('Our own form, which needs the server.'),
+    provider: z.literal('embedded').describe('Use the built-in form. Requires the server.'),
   }),
   z.strictObject({
-    provider: z.literal('leadconnector').describe('A LeadConnector form.'),
-    formId: stringMatching(/^[\w-]+$/, 'the form id that the service shows').describe(
-      'The form id.',
-    ),
-    host: HttpsUrl.describe('The address of the LeadConnector host.'),
+    provider: z.literal('leadconnector').describe('Embed a LeadConnector form.'),
+    formId: stringMatching(/^[\w-]+$/, 'the form ID from LeadConnector').describe('The form ID.'),
+    host: HttpsUrl.describe('The URL of the LeadConnector host.'),
     formName: NonEmptyText.describe('The form name.'),
   }),
   z.strictObject({
-    provider: z.literal('url').describe('A third-party form.'),
-    url: HttpsUrl.describe('The address of the form.'),
+    provider: z.literal('url').describe('Embed a form from any other service.'),
+    url: HttpsUrl.describe('The URL of the form.'),
   }),
   z.strictObject({
-    provider: z.literal('none').describe('No form: the section says that sign-up is not open yet.'),
+    provider: z.literal('none').describe("Show no form, and say that sign-up isn't open yet."),
   }),
 ]);
 
-/** Double opt-in: visitors confirm their sign-up by following a link in an email. */
 const Confirm = z.strictObject({
-  from: EmailAddress.describe('The sender address of the e-mails.'),
+  from: EmailAddress.describe('The sender address for confirmation emails.'),
   keepDays: z
     .int()
     .min(LINK_EXPIRY_DAYS)
     .max(365)
     .default(30)
-    .describe('Days until an unconfirmed sign-up is deleted.'),
+    .describe('The number of days after which unconfirmed sign-ups are deleted.'),
 });
 
-/** An origin for the security policy, such as `https://*.google-analytics.com`. */
+/** An origin for the Content Security Policy, where wildcard subdomains are allowed. */
 const PolicyOrigin = stringMatching(
   /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
-  'an https address without a path, such as https://plausible.io or https://*.example.com',
+  'an https:// URL without a path, such as https://plausible.io or https://*.example.com',
 );
 
-/** A third-party script on the page. */
 const Analytics = z.strictObject({
-  src: HttpsUrl.describe('The address of the script.'),
+  src: HttpsUrl.describe('The URL of the script.'),
   attributes: z
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Use names that start with data-.')
     .default({})
-    .describe('Attributes of the script element, such as `data-domain`.'),
-  connect: z.array(PolicyOrigin).default([]).describe('Origins that the script sends data to.'),
+    .describe('Extra attributes for the `<script>` element, e.g. `data-domain`.'),
+  connect: z.array(PolicyOrigin).default([]).describe('Origins the script sends data to.'),
   image: z
     .array(PolicyOrigin)
     .default([])
-    .describe('Origins that the script loads images from, such as tracking pixels.'),
+    .describe('Origins the script loads images from, e.g. tracking pixels.'),
   consent: z
     .boolean()
     .default(false)
     .describe(
-      'Whether the script loads only after the visitor consents. Scripts that set cookies need this.',
+      'Wait for consent before loading the script. Turn this on for scripts that set cookies.',
     ),
-  words: NonEmptyText.describe('What the privacy text says about the script.'),
+  words: NonEmptyText.describe('What to say about the script in the privacy notice.'),
 });
 
-/** The browser editor at `/admin/`. It commits to the repository that contains the owner's folder. */
+/** The browser editor at `/admin/` commits to this repository, which contains the owner's folder. */
 const Editor = z.strictObject({
   repository: stringMatching(
     /^[\w.-]+(\/[\w.-]+)+$/,
-    'the path of the repository, such as acme/website',
-  ).describe('The path of the repository, such as `acme/website`.'),
+    'the repository path, such as acme/website',
+  ).describe('The repository path, e.g. `acme/website`.'),
   backend: z.enum(['github', 'gitlab']).describe('The Git host.'),
 });
 
 const Proof = z
   .strictObject({
-    value: z
-      .string()
-      .describe('The text to show, such as a name. Leave it empty to hide this item.'),
-    detail: z.string().describe('A second line below the value.'),
-    link: OptionalUrl.describe('The address where visitors can check it.'),
+    value: z.string().describe('The text to show, e.g. a name. Leave it empty to hide this item.'),
+    detail: z.string().describe('A second line of text below the value.'),
+    link: OptionalUrl.describe('A URL where visitors can verify it.'),
   })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
-    'Write a value for the detail and link, or leave all three empty.',
+    'A detail or link also needs a value. Add one, or leave all three empty.',
   );
 const Audit = Proof.safeExtend({ date: Day.optional().describe('The date of the report.') });
 const Company = Proof.safeExtend({
-  place: z.string().optional().describe('The location of the company.'),
+  place: z.string().optional().describe('Where the company is located.'),
 });
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.safeExtend({
   value: stringMatching(
     /^(0x[0-9a-fA-F]{40})?$/,
-    'the full contract address with 0x and 40 hex digits, with capitals as in the explorer',
+    'the full contract address: 0x and 40 hex digits, with the same capitalization as in the explorer',
   ).describe('The contract address, with its exact capitalization.'),
 });
 
-/** The schema for `owner.config.ts`. Unknown settings may be typos, so it rejects them. */
+/** The schema for `owner.config.ts`. It rejects unknown settings, since they're probably typos. */
 export const OwnerSchema = z.strictObject({
   name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
-    'Your brand name: 2 to 12 letters and digits, without spaces. Also the name of the token.',
+    'Your brand name, also used for the token. 2 to 12 letters and digits, no spaces.',
   ),
   siteUrl: SiteUrl.describe(
-    'The address of the page, such as `https://example.com` or `https://example.com/landing`. `SITE_URL` overrides it for one build.',
+    'The URL of the site, e.g. `https://example.com` or `https://example.com/landing`. `SITE_URL` overrides it for a single build.',
   ),
   indexable: z
     .boolean()
-    .describe('Whether search engines may index the page. Turn it on at launch.'),
+    .describe('Allow search engines to index the site. Turn this on at launch.'),
   exampleOwner: z
     .boolean()
     .default(false)
-    .describe(
-      'Whether all data is made up. The page then starts with a notice, and search engines do not index it.',
-    ),
+    .describe('Label the site as a made-up example, and ask search engines not to index it.'),
   languages: uniqueList(LanguageTag)
     .min(1)
     .default(['en'])
     .describe(
-      'Language tags, in menu order, each with a folder in `content/`. The first is the source language, at `/`.',
+      'Language tags in menu order. Each language has a folder in `content/`. The first one is the source language, served at `/`.',
     ),
   reviewers: z
     .record(z.string(), z.string())
     .default({})
     .describe(
-      "Who reviewed the claims and risk warnings of each translation, such as `{ es: 'Name' }`.",
+      "The person who reviewed the claims and risk warnings in each translation, e.g. `{ es: 'Name' }`.",
     ),
   claims: ClaimsSchema.describe(
-    'Claims that the page makes. Set one to `null` or `false` to remove it.',
+    'The claims the site makes. Set one to `null` or `false` to remove it.',
   ),
-  token: TokenSchema.describe('The claims about the token. `null` if there is no token.'),
+  token: TokenSchema.describe('Claims about your token. Use `null` if you have none.'),
   evidence: z
     .partialRecord(z.enum(CLAIM_IDS), z.string())
     .default({})
-    .describe('Where to find the evidence for each claim in `docs/claims.md`, by claim ID.'),
+    .describe('Where to find the evidence for each claim, by its ID in `docs/claims.md`.'),
   links: z
     .strictObject({
-      partners: OptionalEmail.describe('The e-mail address for partners.'),
-      app: OptionalUrl.default('').describe('The app.'),
-      token: OptionalUrl.default('').describe('The page where people can get the token.'),
-      header: z.array(CustomLink).max(4).default([]).describe('Additional links in the header.'),
-      footer: z.array(CustomLink).max(12).default([]).describe('Additional links in the footer.'),
+      partners: OptionalEmail.describe('The email address for partner inquiries.'),
+      app: OptionalUrl.default('').describe('The URL of your app.'),
+      token: OptionalUrl.default('').describe('The URL where people can get the token.'),
+      header: z.array(CustomLink).max(4).default([]).describe('Extra links in the header.'),
+      footer: z.array(CustomLink).max(12).default([]).describe('Extra links in the footer.'),
     })
-    .describe('Link targets. A button with an empty address is disabled.'),
+    .describe('Links used across the site. Buttons without a URL are disabled.'),
   network: z
     .string()
     .default('')
-    .describe('The network that trades settle on. If empty, the page shows "a layer-2 network".'),
+    .describe('The network trades settle on. If empty, the page says "a layer-2 network".'),
   networkFee: z
     .strictObject({
       usd: z.number().positive().describe('The fee in US dollars.'),
-      asOf: Day.describe('The date of the fee.'),
+      asOf: Day.describe('The date you last checked the fee.'),
     })
     .nullable()
     .default(null)
-    .describe('The network fee of a trade. `null` shows no amount.'),
+    .describe('The network fee for a trade. Use `null` to show no amount.'),
   sections: Sections.describe(
-    "The sections between the hero and the form, in page order. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
+    "The sections between the hero and the form, in page order. Add your own as `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
   ),
-  coins: uniqueList(Coin).min(4).max(16).describe('The 4 to 16 coins on the price board.'),
+  coins: uniqueList(Coin).min(4).max(16).describe('The coins on the price board, 4 to 16 of them.'),
   navigation: z
     .strictObject({
       header: uniqueList(z.string())
         .max(6)
         .describe(
-          'Up to six sections that the header links to. Custom sections need a `link` text in `content/<language>/sections.json`.',
+          'Up to six sections to link to from the header. Label your own sections with `link` in `content/<language>/sections.json`.',
         ),
     })
     .default({ header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'] })
-    .describe('The navigation links.'),
+    .describe('Navigation links.'),
   securityContact: z
-    .union(
-      [OptionalEmail, HttpsUrl],
-      'Use an e-mail address, or an address that starts with https://.',
-    )
+    .union([OptionalEmail, HttpsUrl], 'Use an email address, or a URL that starts with https://.')
     .default('')
-    .describe('The contact for security reports, published in `/.well-known/security.txt`.'),
-  earlyAccess: z
-    .boolean()
-    .default(false)
-    .describe('Whether the sign-up form shows "Early access".'),
+    .describe('Where to report security issues, published in `/.well-known/security.txt`.'),
+  earlyAccess: z.boolean().default(false).describe('Show "Early access" on the sign-up form.'),
   reply: z
     .string()
     .default('')
-    .describe('When the team replies to a sign-up, such as "Within two working days."'),
+    .describe('How soon you reply to a sign-up, e.g. "Within two working days."'),
   proof: z
     .strictObject({
       contract: ContractProof.describe('The smart contract.'),
       audit: Audit.describe('The security audit.'),
-      company: Company.describe('The company. The value defaults to `legal.entity`.'),
+      company: Company.describe('The company. `value` defaults to `legal.entity`.'),
       team: Proof.describe('The team.'),
     })
     .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF })
-    .describe('Facts that visitors can check.'),
+    .describe('Facts that visitors can verify.'),
   legal: z
     .strictObject({
-      entity: z.string().describe('The company name.'),
-      address: z.string().describe('The postal address of the company.'),
-      registration: z.string().describe('The registration number of the company.'),
-      email: OptionalEmail.describe('The e-mail address of the company.'),
-      telephone: z.string().describe('The telephone number of the company.'),
-      regions: NonEmptyText.describe(
-        'Which regions and age groups can (or cannot) use the service.',
-      ),
-      statement: z
-        .string()
-        .describe('Any regulatory or licensing statement that the law requires.'),
+      entity: z.string().describe("The company's legal name."),
+      address: z.string().describe("The company's postal address."),
+      registration: z.string().describe("The company's registration number."),
+      email: OptionalEmail.describe("The company's email address."),
+      telephone: z.string().describe("The company's phone number."),
+      regions: NonEmptyText.describe("Who can and can't use the service, by region and age."),
+      statement: z.string().describe('Regulatory or licensing statements required by law.'),
     })
     .describe('The legal notice in the footer.'),
-  form: Form.describe('The provider of the sign-up form.'),
+  form: Form.describe('The sign-up form.'),
   confirm: Confirm.optional().describe(
-    'Double opt-in: visitors confirm their sign-up by e-mail. Needs `SMTP_URL`.',
+    'Require double opt-in: visitors confirm their sign-up by email. Requires `SMTP_URL`.',
   ),
-  counting: z.boolean().default(true).describe('Whether the server counts visits.'),
+  counting: z.boolean().default(true).describe('Count visits on the server.'),
   clickIds: z
     .boolean()
     .default(false)
-    .describe('Whether sign-ups store click IDs from ads, such as `gclid`.'),
+    .describe('Store click IDs from ads, e.g. `gclid`, with each sign-up.'),
   experiments: uniqueList(Experiment).default([]).describe('A/B tests.'),
-  analytics: z.array(Analytics).default([]).describe('Third-party scripts, such as analytics.'),
+  analytics: z.array(Analytics).default([]).describe('Third-party scripts, e.g. for analytics.'),
   hstsSubdomains: z
     .boolean()
     .default(false)
     .describe(
-      'Whether the HSTS header includes subdomains: browsers then use only HTTPS for all of them, for two years.',
+      'Add `includeSubDomains` to the HSTS header, so browsers require HTTPS on every subdomain for two years.',
     ),
-  editor: Editor.optional().describe(
-    'The editor at `/admin/`. Without this setting, there is none.',
-  ),
+  editor: Editor.optional().describe('Add a content editor at `/admin/`.'),
   formConsent: z
     .enum(['load', 'ask'])
-    .describe('Whether a third-party form loads immediately or only after a click.'),
+    .describe('Load a third-party form right away (`load`) or after a click (`ask`).'),
   marketData: z
     .strictObject({
       credit: NonEmptyText.describe('The attribution text.'),
-      url: HttpsUrl.describe('The address that the credit links to.'),
+      url: HttpsUrl.describe('The URL the attribution links to.'),
     })
-    .describe('The attribution for the price service.'),
-  riskStripFixed: z
-    .boolean()
-    .describe('Whether the risk warning at the top of the page stays visible while scrolling.'),
-  look: Look.describe('The look of the page.'),
+    .describe('Attribution for the price service.'),
+  riskStripFixed: z.boolean().describe('Keep the risk warning at the top visible while scrolling.'),
+  look: Look.describe('Theme, colors, and fonts.'),
   hero: z
     .strictObject({
       picture: PictureName.describe('The name of an image file in `pictures/`.'),
-      alt: z.string().describe('The alternative text of the picture.'),
-      key: z.boolean().default(false).describe('Whether to also show the legend.'),
+      alt: z.string().describe('Alt text for the image.'),
+      key: z.boolean().default(false).describe('Show the legend next to the image.'),
     })
     .nullable()
     .default(null)
-    .describe('Your own picture instead of the drawing.'),
+    .describe('An image to replace the hero illustration.'),
 });
 
-/** The validated settings with defaults, and the source language's lists. */
+/** Validated settings with defaults applied, plus the lists from the source language. */
 export type Owner = z.output<typeof OwnerSchema> & { lists: Lists };
-/** The settings as the owner writes them. */
+/** The settings as written in `owner.config.ts`. */
 export type OwnerSettings = z.input<typeof OwnerSchema>;

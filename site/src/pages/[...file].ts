@@ -7,7 +7,7 @@ import { socialCards } from '../drawings/socialCard.ts';
 import { buildPageFonts } from '../fonts/subsetFonts.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 
-/** Serves pictures and fonts that the build generates from the owner's settings and messages. */
+/** Serves pictures and fonts that are generated from the owner's settings and messages. */
 export const getStaticPaths = async () => {
   const files = [
     ...Object.values(pitImages).flatMap((pit) => Object.values(pit)),

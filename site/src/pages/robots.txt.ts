@@ -1,5 +1,5 @@
 import { owner } from '../data/owner.ts';
 
-/** Allows crawlers everywhere. Each page's `robots` tag controls indexing. */
+/** Crawlers are allowed everywhere. Indexing is controlled by each page's `robots` tag. */
 export const GET = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`);

@@ -10,7 +10,7 @@ const pages = getIndexablePages().map(
     `<url><loc>${owner.siteUrl}${getPagePath(owner, language, page)}</loc><lastmod>${day}</lastmod></url>\n`,
 );
 
-/** Lists all indexable pages in each of their languages. Each page's head links to its translations. */
+/** Lists indexable pages in each language. Links to translations are in each page's head. */
 export const GET = () =>
   new Response(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -7,9 +7,10 @@ import { BASE } from '../lib/withBase.ts';
 import { normalizeCampaign, findReferrer } from '#contract/origin.ts';
 
 /**
- * Counts a visit and sends the counts once, when the page is first hidden. We send no identifier or exact time, and
- * store nothing. Browsers that send a privacy signal and variant previews (`layouts/Experiments.astro`) don't count.
- * @param practiceSteps steps of the practice trade so far. The caller adds more during the visit.
+ * Sends a visit's counts once, when the page is first hidden. We don't store anything, and don't send any identifiers or
+ * exact times. Visits don't count if the browser sends a privacy signal or previews a variant
+ * (`layouts/Experiments.astro`).
+ * @param practiceSteps the caller adds steps during the visit.
  */
 export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
   // TypeScript doesn't have a type for Global Privacy Control yet.
@@ -24,7 +25,7 @@ export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
   const getFormSteps = trackForm();
   const origin = readOrigin();
   const width = innerWidth;
-  // Add this last. The web vitals get their final values in listeners for the same event.
+  // Add this listener last, because web vitals get their final values in listeners for the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
@@ -44,12 +45,12 @@ export function countVisit(practiceSteps: ReadonlySet<PracticeStep>): void {
   addEventListener('visibilitychange', send);
 }
 
-/** Returns the visit's campaign, referring site and assigned variants. */
+/** Returns the visit's campaign, referring site, and assigned variants. */
 function readOrigin() {
   const params = new URLSearchParams(location.search);
   const getCampaignField = (part: string) =>
     normalizeCampaign(params.get(`utm_${part}`) ?? '') || undefined;
-  // Set by `layouts/Experiments.astro`, for example `hero:b`.
+  // Set by `layouts/Experiments.astro`, e.g. `hero:b`.
   const variants = document.documentElement.dataset['variants']?.split(' ');
   return {
     source: getCampaignField('source'),
@@ -60,7 +61,7 @@ function readOrigin() {
   };
 }
 
-/** Returns an object that collects web vitals as bucket numbers. */
+/** The returned object collects web vitals as bucket indexes. */
 function trackVitals(): Counts['vitals'] {
   const vitals: Counts['vitals'] = {};
   onLCP(({ value }) => (vitals.lcp = getBucketIndex(value, VITALS.lcp)));
@@ -70,7 +71,7 @@ function trackVitals(): Counts['vitals'] {
   return vitals;
 }
 
-/** Returns a set that collects the IDs of seen sections. A nested section counts as its parent. */
+/** The returned set collects the IDs of seen sections. Nested sections count as their parent. */
 function trackSections(): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const section of document.querySelectorAll('main section[id]:not(section *)'))
@@ -78,29 +79,28 @@ function trackSections(): ReadonlySet<string> {
   return seen;
 }
 
-/** Selector for tracked elements. Their name is in `data-track`. */
 const TRACKED = ':is(a, button, summary)[data-track]';
 
-/** Returns a set that collects the names of clicked buttons and links. */
+/** The returned set collects the names of clicked buttons and links. */
 function trackButtons(): ReadonlySet<string> {
   const clicked = new Set<string>();
   const addButton = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(TRACKED);
     if (button) clicked.add(button.dataset['track'] ?? '');
   };
-  // Listen in the capture phase, so no other listener can stop the event first.
+  // Listen in the capture phase, before another listener can stop the event.
   addEventListener('click', addButton, { capture: true });
   return clicked;
 }
 
 /**
- * Returns a function that lists the form steps so far: seen, begun, sent. The frame's island handles each provider's
- * messages and sets `data-sent` on the section.
+ * Returns a function that returns the form steps so far. The frame's island handles each provider's messages, and sets
+ * `data-sent` on the section.
  */
 function trackForm(): () => FormStep[] {
   const steps = new Set<FormStep>();
   const getFrame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
-  // The island may replace the frame, so observe its container. An inert frame is still waiting for consent.
+  // Observe the container, because the island may replace the frame. An inert frame is still waiting for consent.
   const container = getFrame()?.parentElement;
   if (container) onSeen(container, () => getFrame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
@@ -111,10 +111,10 @@ function trackForm(): () => FormStep[] {
   return () => (isSent() ? [...steps, 'sent'] : [...steps]);
 }
 
-/** How long an element must be visible to count as seen. Scrolling past it doesn't count. */
+/** Scrolling past an element doesn't count as seeing it. */
 const MIN_VISIBLE_MS = 500;
 
-/** Runs the callback each time an element has been in the middle of the viewport for half a second. */
+/** Calls back whenever an element has been in the middle of the viewport for half a second. */
 function onSeen(element: Element, callback: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   new IntersectionObserver(

@@ -1,11 +1,11 @@
 /**
- * Makes in-page links scroll smoothly and focus the target's heading. We don't use CSS for this. It would also slow
- * down Tab, Back, and reloads, and could leave focus outside the viewport.
+ * Makes in-page links scroll smoothly and focus the target's heading. We can't use CSS for this, because it would also
+ * slow down Tab, Back, and reloads, and could leave focus outside the viewport.
  */
 export function handleSectionLinks(): void {
   addEventListener('click', (event) => {
     const { target: clicked, metaKey, ctrlKey, shiftKey } = event;
-    // With a modifier key, the browser opens a new tab or window.
+    // With a modifier key, browsers open a new tab or window.
     if (!(clicked instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const link = clicked.closest<HTMLAnchorElement>('a[href^="#"]');
     const target = link && document.getElementById(link.hash.slice(1));
@@ -16,7 +16,7 @@ export function handleSectionLinks(): void {
   });
 }
 
-/** Scrolls to an element and focuses its heading. With reduced motion, it jumps there. */
+/** Scrolls to an element and focuses its heading. With reduced motion, jumps there instead. */
 export function scrollToTarget(target: HTMLElement): void {
   const details = target.closest('details');
   if (details) details.open = true;
@@ -28,12 +28,12 @@ export function scrollToTarget(target: HTMLElement): void {
   focusTarget.focus({ preventScroll: true });
 }
 
-/** `window.name` after the visitor chooses a language. The referrer won't do: some browsers and hosts hide it. */
+/** `window.name` after the visitor chooses a language. We can't rely on the referrer, because some browsers hide it. */
 export const LANGUAGE_CHOSEN = 'language-chosen';
 
 /**
- * Makes language links preserve the visible section and the campaign. This stores nothing: `window.name` is gone once
- * the tab leaves the site.
+ * Makes language links preserve the visible section and the campaign. This doesn't store anything, because browsers clear
+ * `window.name` when the tab leaves the site.
  */
 export function handleLanguageLinks(): void {
   addEventListener('click', ({ target }) => {
@@ -49,7 +49,7 @@ export function handleLanguageLinks(): void {
   });
 }
 
-/** Makes each language offer's close button work. */
+/** Sets up the close buttons of language offers. */
 export function handleOfferButtons(): void {
   for (const button of document.querySelectorAll('.language-offer button')) {
     button.addEventListener('click', () => {

@@ -8,7 +8,7 @@ import { setUpStickyBar } from './stickyBar.ts';
 import { setUpThemeControl } from './theme.ts';
 import { explainDisabledButtons, setUpTooltips } from './tooltip.ts';
 
-/** Whether this build counts visits (`data/build.ts`). */
+/** True if this build counts visits (`data/build.ts`). */
 declare const COUNTING: boolean;
 
 /*

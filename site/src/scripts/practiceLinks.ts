@@ -15,15 +15,15 @@ let closeDialog: (() => void) | undefined;
 type OnStep = Practice.PracticeOptions['onStep'];
 
 /**
- * Shows the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without JavaScript, its links go
- * to the price board. Pages without a price board don't have a practice trade.
+ * Shows the practice trade in a dialog while the URL ends with `#practice` or `#watch`. Without JavaScript, links to it
+ * go to the price board.
  */
 export function handlePracticeLinks(onStep: OnStep): void {
   if (!findErrorContainer()) return;
   for (const link of findPracticeLinks()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {
-      // If the visitor clicks the other link while the dialog loads, don't add another history entry.
+      // Don't add another history entry if the visitor clicks the other link while the dialog loads.
       if (!HASHES.includes(location.hash)) return;
       event.preventDefault();
       location.replace(link.hash);
@@ -48,7 +48,7 @@ async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   const loaded = await load();
   opener?.removeAttribute('aria-busy');
-  // The visitor may have moved on or clicked the other link in the meantime.
+  // Meanwhile, the visitor may have moved on or clicked the other link.
   if (location.hash !== hash || closeDialog) return;
   if (!loaded) return showFailure();
   findErrorContainer()?.replaceChildren();
@@ -73,8 +73,8 @@ async function handleHash({ canGoBack, onStep }: HashOptions): Promise<void> {
 }
 
 /**
- * Loads the practice trade's script and messages. Returns undefined if either one fails or times out. In that case, the
- * next call tries again.
+ * Loads the practice trade's script and messages. If either one fails or times out, returns undefined, and the next call
+ * tries again.
  */
 async function load(): Promise<Loaded | undefined> {
   loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]).then(
@@ -92,7 +92,7 @@ async function load(): Promise<Loaded | undefined> {
   }
 }
 
-/** Reloads the page if the network works. Firefox never retries a module that failed to load. */
+/** Reloads the page if we're online, because Firefox never retries a module that failed to load. */
 async function reloadIfOnline(): Promise<void> {
   const isOnline = await fetchContent().then(
     () => true,
@@ -109,11 +109,11 @@ const waitForTimeout = () =>
 async function fetchContent(): Promise<unknown> {
   const url = toSameOriginUrl(findErrorContainer()?.dataset['practiceMessages'] ?? '');
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The practice messages failed to load: ${response.status}`);
+  if (!response.ok) throw new Error(`Failed to load the practice messages: ${response.status}`);
   return response.json();
 }
 
-/** Returns the container for errors above the price board, where the links go without JavaScript. */
+/** Errors are shown above the price board, which is where the links go without JavaScript. */
 const findErrorContainer = () => document.querySelector<HTMLElement>('[data-practice-messages]');
 
 function showFailure(): void {
@@ -123,7 +123,7 @@ function showFailure(): void {
   container?.scrollIntoView();
 }
 
-/** Scrolls to an element, and replaces the history entry of the practice trade. */
+/** Scrolls to an element and replaces the practice trade's history entry. */
 function replaceHash(id: string): void {
   history.replaceState(null, '', `#${id}`);
   const target = document.getElementById(id);

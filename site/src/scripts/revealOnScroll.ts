@@ -2,23 +2,23 @@ const MIN_RATIO = 0.1;
 const STAGGER_MS = 100;
 
 /**
- * Fades and slides a block in once 10% of it is at least 50 px above the bottom of the viewport. Siblings follow 100 ms
- * apart. Blocks are hidden only after this script runs, only if motion is allowed, and never in or above the viewport.
- * Focus inside a block reveals it right away.
+ * Fades and slides a block in once 10% of it is at least 50 px above the bottom of the viewport, with siblings 100 ms
+ * apart. Blocks are only hidden if this script runs, motion is allowed, and they're below the viewport. Focusing
+ * something inside a block reveals it right away.
  */
 export function revealOnScroll(): void {
   const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
       const revealedCounts = new Map<Element | null, number>();
-      // The first call gets every block, in document order. None of them are hidden yet.
+      // The first call has all blocks in document order, and none of them are hidden yet.
       const isFirstCall = !root.classList.contains('reveals');
       const lastVisibleIndex = entries.findLastIndex(
         ({ boundingClientRect: { top } }) => isFirstCall && top < innerHeight,
       );
       for (const [index, entry] of entries.entries()) {
         const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
-        // If a block is taller than the viewport, any visible part is enough. A tenth of it might never fit.
+        // A tenth of a very tall block might not fit in the viewport, so any visible part is enough.
         const isTall = boundingClientRect.height > innerHeight;
         const isVisible = isIntersecting && (intersectionRatio >= MIN_RATIO || isTall);
         if (index > lastVisibleIndex && !isVisible) continue;

@@ -1,10 +1,10 @@
 const SIGN_UP_LINK = 'a[data-go="sign-up-heading"]';
-/** Root margin that reaches far below the viewport, so elements down there count as visible. */
+/** Counts elements below the viewport as visible. */
 const INCLUDING_BELOW = '0px 0px 1000000px';
 
 /**
- * Shows the bar with the primary action on phones once both hero buttons have scrolled out of view. Hides it while
- * another sign-up link, the final call to action, or the form is visible. CSS limits it to small screens.
+ * Shows the bar on phones once both hero buttons have scrolled out of view, and hides it while another sign-up link, the
+ * final call to action, or the form is visible. CSS limits it to small screens.
  */
 export function setUpStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
@@ -42,7 +42,7 @@ function scrollFocusIntoView(bar: HTMLElement): void {
   if (!focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const { top: barTop, height } = bar.getBoundingClientRect();
-  // The scroll padding includes the bar. On large screens, the bar has no height.
+  // The scroll padding makes room for the bar. On large screens, the bar has no height.
   if (height > 0 && bottom > barTop && top < innerHeight) {
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }

@@ -1,12 +1,11 @@
 import { parseTheme, type Theme } from '#contract/formFrame.ts';
 import { MATCH_ALWAYS, MATCH_NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
-/** The storage key of the visitor's theme. `layouts/inline/StoredTheme.astro` applies it before the first paint. */
+/** `layouts/inline/StoredTheme.astro` also reads this key. */
 const STORAGE_KEY = 'theme';
 
 let lastStoredTheme = readStoredTheme();
 
-/** Sets up the control that overrides the system's theme. */
 export function setUpThemeControl(): void {
   const control = document.querySelector<HTMLElement>('[data-theme-control]');
   if (!control) return;
@@ -17,26 +16,26 @@ export function setUpThemeControl(): void {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = parseTheme(target.value);
     storeTheme(theme);
-    // Restyling the whole page is slow, so update the control first and apply the theme a frame later.
+    // Let the browser update the control first, because restyling the whole page is slow.
     requestAnimationFrame(() => setTimeout(() => applyTheme(theme)));
   });
 }
 
-/** Applies a theme the visitor chose in another tab, or on the page around the form's frame. */
+/** Applies the theme if the visitor changes it in another tab, or on the page around the form's frame. */
 export function syncTheme(): void {
   addEventListener('storage', applyStoredTheme);
-  // A page restored from the back/forward cache missed the event.
+  // Pages in the back/forward cache miss the event.
   addEventListener('pageshow', applyStoredTheme);
 }
 
-/** Applies the stored theme if it changed. Otherwise, the form's frame keeps the theme from its URL. */
+/** Only applies the theme if it changed, so the form's frame keeps the theme from its URL. */
 function applyStoredTheme(): void {
   const storedTheme = readStoredTheme();
   if (storedTheme !== lastStoredTheme) applyTheme(parseTheme(storedTheme));
   lastStoredTheme = storedTheme;
 }
 
-/** Returns the stored theme, or undefined if the browser blocks storage. */
+/** Returns undefined if the browser blocks storage. */
 function readStoredTheme(): string | null | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -61,7 +60,7 @@ function applyTheme(theme: Theme): void {
   else root.dataset['theme'] = theme;
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-control] input');
   for (const radio of radios) radio.checked = radio.value === theme;
-  // Pictures and the browser bar color.
+  // Pictures, and the color of the browser's toolbar.
   const elements = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const element of elements) {
     const original = (element.dataset['media'] ??= element.media);

@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/translate.ts';
 import styles from '../components/components.module.css';
 import type { SectionTranslate } from './sectionProps.ts';
 
-/** The names of sections whose messages include a label and a heading. */
+/** Sections whose messages include a label and a heading. */
 type SectionName<Key> = Key extends `${infer Name}.heading`
   ? `${Name}.label` extends MessageKey
     ? Name
@@ -12,16 +12,16 @@ type SectionName<Key> = Key extends `${infer Name}.heading`
 
 type SectionHeaderProps = {
   t: SectionTranslate;
-  /** Prefix of the section's messages. The headline's ID is `<name>-heading`. */
+  /** Prefix of the section's message keys. The headline's ID is `<name>-heading`. */
   name: SectionName<MessageKey> | `sections.${string}`;
   /** Replaces the heading message. */
   heading?: ReactNode;
-  /** A paragraph next to the headline, if there is room for both. */
+  /** A paragraph next to the headline, if there's room for both. */
   lead?: ReactNode;
   children?: ReactNode;
 };
 
-/** A section's label, headline, and lead. The label is for screen readers only. */
+/** The label is only for screen readers. */
 export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} grid`} data-reveal>

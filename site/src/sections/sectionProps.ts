@@ -10,8 +10,8 @@ import { canHaveMarkup } from '../i18n/markup.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
 /**
- * Translates the page's messages. `t('hero.lead')` returns a string, for example for attributes. `t.text('hero.lead')`
- * returns a node that can have links, emphasis, and experiment variants.
+ * `t('hero.lead')` returns a string, e.g. for attributes. `t.text('hero.lead')` returns a node with links, emphasis, and
+ * experiment variants.
  */
 export type SectionTranslate = Translate & {
   text: (
@@ -26,19 +26,18 @@ export type SectionProps = {
   form: Form;
   t: SectionTranslate;
   language: Language;
-  /** The current page and its languages. */
   page: Page;
 };
 
-/** The props of header and footer. */
+/** Props for the header and footer. */
 export type FrameProps = SectionProps & {
-  /** The owner's additional links. */
+  /** The owner's extra links. */
   links: ComponentProps<typeof Links>['links'];
-  /** URL of the home page, if the current page has no sections. */
+  /** URL of the home page, for pages without sections. */
   home?: string | undefined;
 };
 
-/** Whether the page has pit drawings: people, seats, stairs, and octagons. */
+/** The pit includes people, seats, stairs, and octagons. */
 export const hasPit = ({ look }: Pick<Owner, 'look'>): boolean => look.motif === 'pit';
 
 /** Adds `text` to a translate function. */

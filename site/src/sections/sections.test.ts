@@ -53,13 +53,13 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
       '< 1s to complete a trade, longer when busy',
       'about $50 suggested minimum, not advice Why',
       'A $1,000 trade costs $0.50 in trading fees, plus network fees. At rates of 0.10% to 0.30%: $1.00 to $3.00.',
-      // Each example starts with its label and includes the rate that the savings refer to.
+      // Each example starts with its label and mentions the rate it's compared to.
       /Illustrative example Rated 5 out of 5 Fees saved \$250 a month Ten trades of \$10,000\. At 0\.30% the fees are \$300; at 0\.05% they are \$50\./,
       /Illustrative example Rated 5 out of 5 Fees saved \$200 a month Two hundred trades of \$500\. The fees fall from \$250 at 0\.25% to \$50\./,
       /Illustrative example Rated 4 out of 5 Fees saved \$0\.125 a trade One trade of \$50\. The fee is two and a half cents; at 0\.30% it would be fifteen\./,
       /50,000\+ traders, .* \$0\.50 trading fee .* \$2\.50 less than at 0\.30% \$0\.25 with the full 50%/,
       'You can lose money with copy trading, bots and advanced orders.',
-      // Answers start with a capital letter, even if they start with the speed.
+      // Answers that start with the speed still start with a capital letter.
       'How long does a trade take? Under 1 second, longer when',
       'price impact are extra',
       'it can change',
@@ -72,14 +72,14 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
     ],
     /·|Reply time|Opens the sign-up|network fee,|Price impact extra/,
   ],
-  // Each qualifier appears only once.
+  // Each qualifier only appears once.
   ['Compare', {}, [], /(You can lose money with|price impact are extra|it can change|varies).*\1/i],
   ['StickyBar', {}, [`${FEE_TEXT} E-mail first`], /Sign-up/],
   ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
   ['Footer', {}, ['Figures stated by TMX, 21 November 2026.']],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
   ['LiveActivity', {}, ['Invented trades at the prices on this page.']],
-  // The number of traders has a source, but no date.
+  // The number of traders comes with a source, but not with a date.
   ['Community', {}, [TRADERS_TEXT], /20\d\d/],
   [
     'Hero Stats Features Testimonials Partners',
@@ -120,7 +120,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
   ['StickyBar', NO_FORM, [`${FEE_TEXT} Sign-up is not open yet.`], /first/],
   ['SignUp', NO_FORM, ['Sign-up is not open'], /What stands within\.|new tab/],
   ['Header', NO_FORM, ['Why TMX How it works Prices Compare fees Start'], /Language|Launch/],
-])('%s shows the right qualifiers and links with %o', async (...row) => {
+])('%s shows qualifiers and links with settings %o', async (...row) => {
   const [parts, settings, expected, unexpected] = row;
   const { text } = await renderSections(createOwner(settings), parts);
   for (const pattern of expected) expect(text).toMatch(pattern);
@@ -140,7 +140,7 @@ test('links each proof to its source in every language', async () => {
   }
 });
 
-test('header and footer link to the page’s other languages', async () => {
+test('links to the page’s other languages in the header and footer', async () => {
   const { getAttributes } = await renderSections(createOwner({}), 'Header Footer', 'es');
   const links = getAttributes('a[hrefLang]').map(({ href, hrefLang, lang }) => [
     href,

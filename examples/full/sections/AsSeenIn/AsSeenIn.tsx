@@ -3,7 +3,7 @@ import { formatDay } from '#site/lib/time.ts';
 import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 import type { SectionProps } from '#site/sections/sectionProps.ts';
 
-/** Made-up articles about the page. Their domains are reserved for examples. */
+/** Made-up articles. The domains are reserved for examples. */
 const ARTICLES = [
   {
     publication: 'The Northern Post',
@@ -25,7 +25,7 @@ const ARTICLES = [
   },
 ];
 
-/** An example of a custom section: press articles, each in its original language. */
+/** An example of a custom section. Each article is in its original language. */
 export function AsSeenIn({ t, language }: SectionProps) {
   return (
     <section id="as-seen-in" aria-labelledby="sections.as-seen-in-heading" className="inset">

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the tables of release 1.0.0 if they don't exist. */
+/** Creates the tables from release 1.0.0 unless they exist. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const textColumns =

@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/time.ts';
 const BATCH_SIZE = 500;
 const CONFIRMATION_DAYS = 7;
 
-/** The columns that this migration uses. */
+/** Columns that this migration uses. */
 type Tables = {
   sign_ups: Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
     Record<'first_name' | 'experience' | 'variants' | 'click_id', string | null> &
@@ -26,7 +26,7 @@ type Tables = {
   schema_versions: { version: number; applied_at: number };
 };
 
-/** Replaces release 1.0.0's webhook messages and confirmation links with an outbox and confirmations. */
+/** Replaces the webhook messages and confirmation links from release 1.0.0 with an outbox and confirmations. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('jobs').renameTo('last_run').execute();
@@ -45,7 +45,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await schema.dropTable('confirmation_links').execute();
   await schema.dropTable('webhook_messages').execute();
 
-  // Release 1.0.0 rejects versions above its own, so this keeps it from opening the store.
+  // Keep release 1.0.0 from opening the store. It rejects versions above its own.
   await db.insertInto('schema_versions').values({ version: 8, applied_at: 0 }).execute();
 }
 
@@ -102,7 +102,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Copies the links that were already emailed, so they stay valid. */
+/** Keeps links in emails that we've already sent valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await db
@@ -129,7 +129,7 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Copies the queued messages. They keep the destination names from release 1.0.0. */
+/** Queued messages keep their destination names from release 1.0.0. */
 async function copyMessages(db: Kysely<Tables>): Promise<void> {
   for (let after: [string, string] = ['', '']; ;) {
     const rows = await db
@@ -186,7 +186,7 @@ function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Returns, as JSON, the submission that the sign-up's link confirms. */
+/** Returns the submission that a sign-up's link confirms, as JSON. */
 function serializeSubmission(row: Tables['sign_ups']): string {
   const { email, consent_version, language, first_name, experience, variants, click_id } = row;
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = row;
@@ -195,7 +195,7 @@ function serializeSubmission(row: Tables['sign_ups']): string {
   return JSON.stringify({ ...visitor, ...campaign });
 }
 
-/** Builds the same body as release 1.0.0. */
+/** Same as in release 1.0.0. */
 function buildWebhookBody(row: Tables['sign_ups']) {
   const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {

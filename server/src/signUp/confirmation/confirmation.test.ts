@@ -20,7 +20,7 @@ const SITE = 'https://form.example';
 const LINK_START = `${SITE}/form/confirm/?token=`;
 const ADA = { email: 'ada@example.com', consent: 'yes' };
 
-/** Starts a server that asks visitors to confirm. It uses a real mail server. */
+/** Starts a server that requires confirmation and uses a real mail server. */
 async function startServer(options: TestServerOptions & { mailServer?: MailServer } = {}) {
   const mailServer = options.mailServer ?? (await startMailServer());
   const webhookBodies: unknown[] = [];
@@ -35,7 +35,7 @@ async function startServer(options: TestServerOptions & { mailServer?: MailServe
     settings: { SMTP_URL: mailServer.url, SIGNUP_WEBHOOKS: 'team=slack+https://owner.example/' },
     ...options,
   });
-  /** Posts a form and returns the page that the browser is redirected to. */
+  /** Posts a form, and returns the page that the browser is redirected to. */
   const send = async (url: string, fields: Record<string, string> = {}) =>
     (await server.request(url, { body: new URLSearchParams(fields) })).headers.get('location');
   return {
@@ -43,9 +43,9 @@ async function startServer(options: TestServerOptions & { mailServer?: MailServe
     ...mailServer,
     webhookBodies,
     signUp: (fields: Record<string, string> = {}) => send('/api/sign-ups', { ...ADA, ...fields }),
-    /** Clicks the button on the page that a link opens. */
+    /** Clicks the button on the page behind a link. */
     clickConfirm: (link: string) => send(link),
-    /** Returns the link in the last email, or in the last email to an address with this prefix. */
+    /** Returns the link from the last email to an address with this prefix. */
     getLink: (prefix = '') => {
       const mail = mailServer.mails.findLast(({ to }) => to.startsWith(prefix));
       return /https:\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       [at],
       [{ text: 'New sign-up, ada@example.com, en' }],
     ]);
-    // A second click shows the same page but doesn't change anything or send a message.
+    // A second click shows the same page, but doesn't change anything or send a message.
     clock.pass(60);
     expect(await clickConfirm(getLink())).toBe('/form/confirmed/');
     await runJobs();
@@ -116,25 +116,25 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
 
   test('gets at most three emails a day and ten in total', async () => {
     const { signUp, runJobs, clock, mails } = await startServer({ engine });
-    const mailsAfter = async (emails: string[]) => {
+    const countEmailsAfter = async (emails: string[]) => {
       for (const email of emails) {
-        // The response doesn't reveal whether we know an address or how many emails it got.
+        // The response doesn't reveal whether we know the address or how many emails it got.
         expect(await signUp({ email })).toBe('/form/thanks/');
         clock.pass(1);
         await runJobs();
       }
       return mails.length;
     };
-    expect(await mailsAfter(Array(5).fill('ADA@example.com'))).toBe(3);
-    // Addresses with tags belong to the same mailbox.
-    expect(await mailsAfter(['ada+1@example.com', 'ada+2@example.com'])).toBe(3);
+    expect(await countEmailsAfter(Array(5).fill('ADA@example.com'))).toBe(3);
+    // Addresses with tags count as the same mailbox.
+    expect(await countEmailsAfter(['ada+1@example.com', 'ada+2@example.com'])).toBe(3);
     const counts: number[] = [];
     for (let day = 1; day <= 5; day += 1) {
       clock.pass(DAY_S);
-      counts.push(await mailsAfter(Array(5).fill('ada+x@example.com')));
+      counts.push(await countEmailsAfter(Array(5).fill('ada+x@example.com')));
     }
     expect(counts).toEqual([6, 9, 10, 10, 10]);
-    expect(await mailsAfter(['other@example.com'])).toBe(11);
+    expect(await countEmailsAfter(['other@example.com'])).toBe(11);
   });
 
   test('gets no more emails once it is confirmed', async () => {
@@ -209,7 +209,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
       { first_name: 'Ada', confirmed_at: expect.any(Number), sendings: 4 },
     ]);
     expect(after.webhookBodies).toHaveLength(1);
-    // Turning confirmation back on doesn't send an email to a confirmed sign-up.
+    // Turning confirmation back on doesn't send emails to confirmed sign-ups.
     await before.runJobs();
     expect(mails).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 });
 
-test('accepts only complete links, for seven days after the email', async () => {
+test('only accepts complete links, for seven days after the email', async () => {
   const { signUp, clickConfirm, runJobs, clock, getLink, readConfirmedAt } = await startServer();
   await signUp();
   clock.pass(DAY_S);
@@ -284,7 +284,7 @@ test('rejects confirmations from other sites and limits guesses', async () => {
 });
 
 describe('an email rejected by the mail server', () => {
-  /** Signs up three people. The mail server rejects each recipient the first time. */
+  /** Signs up three people. The mail server rejects each of them the first time. */
   async function rejectOnce(smtpReply: SmtpReply) {
     const rejected = new Set<string>();
     const rejectRecipient = (address: string) => {
@@ -489,7 +489,7 @@ test.each([
   return expect((await server).lines).toEqual([expect.stringMatching(/SMTP_URL is set, but/)]);
 });
 
-test('mails in the first language if the form’s language was removed', async () => {
+test('uses the first language if the form’s language was removed', async () => {
   const { signUp, storeEnv, clock } = await startServer();
   await signUp({ lang: 'ar', consentVersion: 'arabic' });
   const languages = MANIFEST.languages.slice(0, 1);

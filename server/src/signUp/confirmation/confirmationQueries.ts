@@ -9,24 +9,24 @@ import { buildWebhookMessages } from '../webhookBody.ts';
 
 // All times are in milliseconds since 1970.
 
-// Anyone can submit someone else's address, so limit how many emails a mailbox gets.
-const MAX_MAILS_PER_DAY = 3;
-const MAX_MAILS = 10;
-/** How long confirmations count toward the email limits. */
+// Limit the number of emails per mailbox, because anyone can submit someone else's address.
+const MAX_EMAILS_PER_DAY = 3;
+const MAX_EMAILS = 10;
+/** Confirmations count toward the email limits for this long. */
 const RETENTION_DAYS = 30;
 
 export type NewConfirmation = {
   confirmationId: string;
-  /** The token in the confirmation link. */
+  /** For the confirmation link. */
   token: string;
   submittedAt: number;
   submission: Submission;
 };
 
 /**
- * Stores the token for a link we're about to email. From then on, new submissions don't change what the link confirms.
- * @returns the submission that the link will confirm, or undefined if we don't need to send this email. That's the case
- *   if the sign-up was confirmed or deleted, another email will confirm it, or the mailbox has reached its limit.
+ * Stores the token of a link that we're about to email. After that, new submissions don't change what the link confirms.
+ * @returns the submission that the link will confirm, or undefined if we don't need to send the email because the sign-up
+ *   was confirmed or deleted, another email will confirm it, or the mailbox has reached its limit.
  */
 export function setToken(
   { write }: Store,
@@ -43,7 +43,7 @@ export function setToken(
       .where('asked_at', 'is not', null)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (confirmation === undefined || (await hasReachedMailLimit(trx, confirmation))) {
+    if (confirmation === undefined || (await hasReachedEmailLimit(trx, confirmation))) {
       await deleteIfUnsent(trx, id);
       return undefined;
     }
@@ -57,13 +57,13 @@ export function setToken(
   });
 }
 
-/** Deletes a confirmation if no one has tried to send its email. The next submission then gets a new one. */
+/** Deletes a confirmation unless we've tried to send its email. The next submission then gets a new one. */
 export function cancelUnsent({ write }: Store, id: string): Promise<void> {
   return write((trx) => deleteIfUnsent(trx, id));
 }
 
 /**
- * Confirms a link's sign-up with the submission the link was emailed for. Queues its webhook messages once.
+ * Confirms a sign-up with the submission that its link was emailed for, and queues its webhook messages once.
  * @returns whether the link exists and hasn't expired.
  */
 export function confirmByToken(
@@ -107,7 +107,7 @@ export function confirmSignUp(
     .executeTakeFirst();
 }
 
-/** Deletes one batch of confirmations past their retention period. Returns the number of deleted rows. */
+/** Deletes a batch of confirmations past their retention period, and returns how many. */
 export function deleteOldConfirmations({ write }: Store, now: number): Promise<number> {
   return write(async (trx) => {
     const { numDeletedRows } = await trx
@@ -125,8 +125,8 @@ export function deleteOldConfirmations({ write }: Store, now: number): Promise<n
 }
 
 /**
- * Queues the email that asks a visitor to confirm. If there's already an unsent email, that one will confirm this
- * submission instead. We don't check the email limit until we send, so storing takes the same time for every address.
+ * Queues an email that asks a visitor to confirm. If there's already an unsent one, that one will confirm this submission.
+ * We check the email limit when we send, so storing takes the same time for every address.
  */
 export async function queueConfirmation(
   trx: Transaction<Database>,
@@ -151,8 +151,8 @@ export async function queueConfirmation(
         .doUpdateSet((eb) => ({ submission: eb.ref('excluded.submission') })),
     )
     .execute();
-  // After a conflict, no confirmation has this ID. Queue the message anyway, so both cases run the same statements.
-  // `setToken` then doesn't find a row, so no email is sent.
+  // If there was a conflict, no confirmation has this ID. Queue the message anyway, so both cases run the same
+  // statements. `setToken` won't find a row, so we won't send an email.
   const payload = JSON.stringify({ token });
   const mail: NewOutboxRow = {
     id,
@@ -167,7 +167,7 @@ export async function queueConfirmation(
   await addMessages(trx, [mail]);
 }
 
-/** Deletes a confirmation without a token. With a token, its email may have been sent, so it stays. */
+/** Keeps confirmations with a token, because their email may have been sent. */
 async function deleteIfUnsent(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .deleteFrom('confirmations')
@@ -176,8 +176,8 @@ async function deleteIfUnsent(trx: Transaction<Database>, id: string): Promise<v
     .execute();
 }
 
-/** Returns whether a mailbox has reached its limit, counting sent and queued emails. */
-async function hasReachedMailLimit(
+/** Counts both sent and queued emails. */
+async function hasReachedEmailLimit(
   trx: Transaction<Database>,
   { id, mailbox, created_at }: Pick<ConfirmationRow, 'id' | 'mailbox' | 'created_at'>,
 ): Promise<boolean> {
@@ -187,19 +187,19 @@ async function hasReachedMailLimit(
     .where('mailbox', '=', mailbox)
     .where('created_at', '<=', created_at)
     .where('id', '!=', id)
-    .limit(MAX_MAILS)
+    .limit(MAX_EMAILS)
     .orderBy('created_at', 'desc')
     .execute();
   const lastDay = earlier.filter((mail) => mail.created_at > created_at - DAY_MS);
-  return lastDay.length >= MAX_MAILS_PER_DAY || earlier.length >= MAX_MAILS;
+  return lastDay.length >= MAX_EMAILS_PER_DAY || earlier.length >= MAX_EMAILS;
 }
 
-/** Removes the subaddress tag, so `ada+news@example.com` becomes `ada@example.com`. */
+/** `ada+news@example.com` becomes `ada@example.com`. */
 function removeTag(emailKey: string): string {
   return emailKey.replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Hashes a token. No one can guess a random token, so this doesn't need a salt. */
+/** Tokens are random, so we don't need a salt. */
 function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -12,14 +12,14 @@ const MISSING_SMTP_URL =
 const TIMEOUTS = {
   connectionTimeout: 30 * SECOND_MS,
   greetingTimeout: 30 * SECOND_MS,
-  // A mail server may scan an email for minutes before it replies (RFC 5321, section 4.5.3.2.6).
+  // Some mail servers scan an email for minutes before they reply (RFC 5321, section 4.5.3.2.6).
   socketTimeout: 10 * MINUTE_MS,
 };
-/** The payload of a queued email. An earlier attempt may have arrived, so retries send the same token. */
+/** Retries send the same token, because an earlier attempt may have arrived. */
 const Payload = z.object({ token: z.string() });
 
 /**
- * Creates the destination for confirmation emails. Returns undefined if the site doesn't ask visitors to confirm.
+ * Creates the destination for confirmation emails. Returns undefined if sign-ups don't require confirmation.
  * @throws Error with a message for the owner if SMTP_URL is missing.
  */
 export function createMailDestination(dependencies: Dependencies): Destination | undefined {
@@ -57,7 +57,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
 
   /** @throws Error if a retry may succeed. The message doesn't contain the address. */
   async function sendMail(address: string, language: string, token: string, signal: AbortSignal) {
-    // The site may have dropped this language since the form was submitted.
+    // The site may not have this language anymore.
     const { tag, path } = languages.find((candidate) => candidate.tag === language) ??
       languages[0] ?? { tag: '', path: '/' };
     const link = `${formOrigin ?? siteOrigin}${base}${path}form/confirm/?token=${token}`;
@@ -66,7 +66,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
     let isFullySent = false;
     const transport = createTransport(server);
     transport.use('stream', (mail, done) => {
-      // Nodemailer doesn't read this stream until the server has accepted the DATA command.
+      // Nodemailer reads this stream only after the server has accepted the DATA command.
       mail.message.processFunc((text) => text.once('end', () => (isFullySent = true)));
       done();
     });
@@ -86,7 +86,7 @@ export function createMailDestination(dependencies: Dependencies): Destination |
       if (isMailboxRejection(error, address)) {
         return log.warn("the mail server rejected a visitor's address");
       }
-      // The server has the whole email and will probably deliver it, so a retry would send a duplicate.
+      // The server has the entire email and will probably deliver it, so a retry would send a duplicate.
       const hasNoReply = error.code === 'ETIMEDOUT' || signal.aborted;
       if (isFullySent && hasNoReply)
         return log.warn('the mail server did not reply after receiving an email');
@@ -95,15 +95,15 @@ export function createMailDestination(dependencies: Dependencies): Destination |
   }
 }
 
-/** Enhanced status codes about the recipient (RFC 3463, section 3.2). 5.1.7 and 5.1.8 are about the sender. */
+/** Status codes about the recipient (RFC 3463, section 3.2). 5.1.7 and 5.1.8 are about the sender. */
 const RECIPIENT_CODE = /\b5\.1\.(?:[0-6]|9|10)\b/;
 const ENHANCED_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 const MAILBOX_WORDS = /\b(?:mailbox|user|recipient|account|address)\b/i;
 const SENDER_WORDS = /\b(?:relay|sender|policy|spam|block|denied|limit|exceed|quota|rate|auth)/i;
 
 /**
- * Returns whether the server rejected the visitor's mailbox. If so, there's no point in retrying. Most rejections are
- * about the sender instead, such as a denied relay or too many emails.
+ * Returns whether the server rejected the visitor's mailbox, in which case there's no point in retrying. Most rejections
+ * are about the sender, e.g. a denied relay or too many emails.
  */
 function isMailboxRejection(
   {

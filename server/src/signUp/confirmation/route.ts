@@ -7,8 +7,8 @@ import { confirmByToken } from './confirmationQueries.ts';
 const CLICK_RATE = { capacity: 20, refillPerSecond: 0.1 };
 
 /**
- * Creates `POST /form/confirm/?token=…` in each language, for the button on the page linked from the email. Mail
- * scanners open links, so just opening the link doesn't confirm anything.
+ * Creates `POST /form/confirm/?token=…` in each language, for the button on the page linked from the email. Just opening
+ * the link doesn't confirm anything, because email scanners do that too.
  */
 export function createConfirmationRoutes(
   dependencies: Dependencies,

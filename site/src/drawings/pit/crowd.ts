@@ -12,15 +12,15 @@ import {
   TREADS,
 } from './pitGeometry.ts';
 
-/** Share of occupied positions on treads 1 to 5. It stands for the order book's depth at each price. */
+/** Share of occupied positions on treads 1 to 5, representing the order book's depth at each price. */
 const OCCUPANCY = [0.9, 0.82, 0.94, 0.86, 0.95];
-/** Half the width of the aisle between bids and asks. The aisle stands for the spread. */
+/** Half the width of the aisle between bids and asks, which represents the spread. */
 const AISLE_HALF_WIDTH = 0.45;
-/** Minimum visible tread widths for one and two rows of people. */
+/** Minimum visible width of a tread with one or two rows of people. */
 const MIN_WIDTH = { oneRow: 0.45, twoRows: 1.2 };
-/** Distance from rows to corners. It keeps rows on adjacent sides from overlapping. */
+/** Distance from rows to corners, so rows on adjacent sides don't overlap. */
 const CORNER_MARGIN = 0.3;
-/** Maximum length of a group of neighbors, and of the gap between two groups. */
+/** Maximum length of a group of people, and of the gap between two groups. */
 const MAX_RUN_LENGTH = 7;
 /** Distance between candidate positions in a row. */
 const SAMPLE_SPACING = 0.12;
@@ -29,7 +29,7 @@ const MIN_SPACING = { horizontal: 0.4, vertical: 0.92 };
 
 type PlacedPerson = Person & { tread: number; side: number; projected: ProjectedPoint };
 
-/** Places bids on the left and asks on the right of all treads, without overlap on screen. */
+/** Places bids on the left and asks on the right of each tread. People don't overlap on screen. */
 export function placeCrowd(project: Projection, colors: PitColors, view: View, random: Random) {
   const people: PlacedPerson[] = [];
   for (const tread of TREADS.toReversed())
@@ -58,7 +58,7 @@ function isFarEnough(a: ProjectedPoint, b: ProjectedPoint, size: number): boolea
   );
 }
 
-/** Yields candidate positions along the rows on one side of a tread, in groups with gaps between them. */
+/** Yields candidate positions in the rows on one side of a tread, in groups with gaps between them. */
 function* samplePositions(tread: number, side: number, random: Random): Generator<Point3D> {
   const width = getVisibleTreadWidth(tread, side);
   const rows = width < MIN_WIDTH.oneRow ? [] : width < MIN_WIDTH.twoRows ? [0.42] : [0.22, 0.74];

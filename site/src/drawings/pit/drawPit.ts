@@ -19,15 +19,15 @@ import {
 } from './pitGeometry.ts';
 
 const CROWD_SEED = 9;
-/** Width of the highlight on the inner edge of a tread, in px. */
+/** Width of the highlight along the inner edge of a tread, in px. */
 const NOSING_WIDTH = 1.2;
 const VISITOR = { position: [-2.1, -0.3, getTreadHeight(0)], shadowLength: 0.62 } as const;
-/** The only person on an error page, on the ground outside the pit. */
+/** On error pages, there's only this person, standing outside the pit. */
 const OUTSIDER = { position: [-17.6, -9.4, 0], size: 1.5 } as const;
-/** Width of the ground drawn beyond the rim on near sides. It reaches past the edge of every canvas. */
+/** How far the ground extends from the rim on near sides. Enough to reach the edge of every canvas. */
 const GROUND_WIDTH = 30;
 
-/** Draws the pit in perspective as an SVG document of flat polygons, in z-order from far to near. */
+/** Draws the pit in perspective as flat polygons, from far to near. */
 export function drawPit(theme: Theme, view: View): string {
   const { width, height, crowdScale } = view;
   const colors = getPitColors(theme);
@@ -78,7 +78,7 @@ export function drawPit(theme: Theme, view: View): string {
     drawWall(STEP_COUNT, side),
     ...TREADS.toReversed().map((step) => drawTread(step, side) + drawWall(step, side)),
   ];
-  // The viewer looks at the near walls from behind, where the ground and the treads occlude them.
+  // We see the near walls from behind, where the ground and the treads hide them.
   const drawNearSide = (side: number) => [
     ...TREADS.map((tread) => drawTread(tread, side)),
     fillPolygons(
@@ -91,11 +91,11 @@ export function drawPit(theme: Theme, view: View): string {
   const floor = SIDES.map((side) => getSideEnds(side, getRingApothem(0))[1]);
   const sidesFarToNear = SIDES.toSorted((a, b) => getSideDepth(b) - getSideDepth(a));
   return [
-    // The far ground isn't filled, so the page background shows through.
+    // Leave the far ground empty, so the page background shows through.
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width * UNITS_PER_PX} ${height * UNITS_PER_PX}" fill="none" stroke-linecap="round">`,
     ...sidesFarToNear.filter((side) => getSideDepth(side) >= 0).flatMap(drawFarSide),
-    // Draw the floor after the far sides. It covers people's shadows that extend past the edge of the lowest tread.
+    // Draw the floor after the far sides, to cover shadows that extend past the edge of the lowest tread.
     fillPolygons(colors.floor, projectPolygon(floor, getTreadHeight(0))),
     drawWallShadows(floor, getRingApothem(0), getTreadHeight(0), colors.floorShadow),
     ...sidesFarToNear.filter((side) => getSideDepth(side) < 0).flatMap(drawNearSide),
@@ -110,7 +110,7 @@ export function drawPit(theme: Theme, view: View): string {
   ].join('');
 }
 
-/** Returns one side of the band between two rings. Its corners are counterclockwise if the outer ring comes first. */
+/** Returns one side of the band between two rings. Corners are counterclockwise if the outer ring comes first. */
 function createStrip(side: number, firstApothem: number, secondApothem: number): Point[] {
   return [...getSideEnds(side, firstApothem), ...getSideEnds(side, secondApothem).toReversed()];
 }

@@ -1,18 +1,17 @@
 import { compactPath, UNITS_PER_PX, type Point3D, type Projection } from './perspective.ts';
 import { SHADOW_OFFSET } from './pitGeometry.ts';
 
-/** Height of a person of size 1, up to the center of the head, in pit units. */
+/** Height of a person of size 1 up to the center of the head, in pit units. */
 export const PERSON_HEIGHT = 0.86;
 const PERSON_WIDTH = 0.18;
 /** Top of the body, as a share of the height. */
 const SHOULDER_HEIGHT = 0.66;
 
-/** `shadowLength` is relative to the shadow that an object this tall casts. */
+/** `shadowLength` is relative to the actual shadow of an object this tall. */
 export type Person = { position: Point3D; color: string; size: number; shadowLength?: number };
 
 /**
- * Draws a group of people: one path for all shadows, then one path per color for the bodies. A body is a line with a dot
- * for the head.
+ * Draws one path for all shadows, then one path per color for the bodies. A body is a line with a dot for the head.
  */
 export function drawPeople(
   project: Projection,
@@ -35,7 +34,7 @@ export function drawPeople(
   return `<path stroke="${shadowColor}" ${strokeAttributes(bodies, 'shadow')}${bodyPaths.join('')}`;
 }
 
-/** Returns a person's path data and stroke width in px. Bodies are always vertical on screen. */
+/** Bodies are always vertical on screen. */
 function createPersonPaths(project: Projection, person: Person) {
   const { size, shadowLength = 0.9 } = person;
   const [x, y, z] = person.position;

@@ -1,20 +1,20 @@
 import svgpath from 'svgpath';
 import type { Point } from '../octagon.ts';
 
-/** Canvas and camera for one picture of the pit. Lengths are in px. */
+/** Canvas and camera for a picture of the pit. Lengths are in px. */
 export interface View {
   width: number;
   height: number;
-  /** Canvas position of the pit's center. */
+  /** Position of the pit's center on the canvas. */
   center: Point;
   focalLength: number;
-  /** Size multiplier for the crowd: higher for small images. With 0, the pit is empty and one person is outside. */
+  /** Size multiplier for the crowd, higher in small images. If 0, the pit is empty and one person is outside. */
   crowdScale: number;
   /** Size multiplier for the visitor on the floor. */
   visitorScale: number;
 }
 
-/** A point on the plan and its height, in pit units. */
+/** In pit units. */
 export type Point3D = readonly [x: number, y: number, z: number];
 
 /** `scale` is the number of px per pit unit at this depth. */
@@ -24,10 +24,10 @@ export type Projection = (point: Point3D) => ProjectedPoint;
 
 const CAMERA_ELEVATION = (43 * Math.PI) / 180;
 const CAMERA_DISTANCE = 80;
-/** Length of the ground hidden behind an object of height 1. */
+/** Length of the ground that an object of height 1 hides. */
 export const OCCLUDED_DEPTH = 1 / Math.tan(CAMERA_ELEVATION);
 
-/** Creates a perspective projection for a camera that looks along +y and down at the origin. */
+/** The camera looks along +y and down at the origin. */
 export function createProjection({ center, focalLength }: View): Projection {
   const cos = Math.cos(CAMERA_ELEVATION);
   const sin = Math.sin(CAMERA_ELEVATION);
@@ -43,9 +43,9 @@ export function createProjection({ center, focalLength }: View): Projection {
   };
 }
 
-/** viewBox units per px. Coordinates are integers, so this also sets their precision: half a px. */
+/** viewBox units per px. Since coordinates are integers, their precision is half a px. */
 export const UNITS_PER_PX = 2;
 
-/** Converts path data from px to integer viewBox units. Its relative commands compress well. */
+/** Converts path data from px to integer viewBox units and relative commands, which compress well. */
 export const compactPath = (path: string) =>
   svgpath(path).scale(UNITS_PER_PX).rel().round(0).toString();

@@ -10,8 +10,8 @@ import {
 import { syncTheme } from '../../scripts/theme.ts';
 import { getElement, getMessage, showError, showErrors, submitForm } from './submission.ts';
 
-// Enhances the form pages, which also work without JavaScript. Don't set HTML from strings in here. The content security
-// policy blocks it.
+// Enhances the form pages, which also work without JavaScript. Don't set HTML from strings here, because the Content
+// Security Policy blocks it.
 syncTheme();
 notifyParent(FORM_READY);
 
@@ -27,25 +27,25 @@ if (thanksHeading !== null) {
 }
 
 /**
- * Posts a message to the parent page if the form is in a frame. It's safe to post to any origin: the message contains
- * nothing about the visitor, and `frame-ancestors` limits which pages can embed the form.
+ * Posts a message to the parent page if the form is in a frame. Any origin is fine, because the message says nothing
+ * about the visitor and `frame-ancestors` limits which pages can embed the form.
  */
 function notifyParent(message: string): void {
   if (parent !== window) parent.postMessage(message, '*');
 }
 
-/** Submits the form without a page load, then shows errors in the form or opens the thank-you page. */
+/** Submits the form without a page load, and then either shows errors or opens the thank-you page. */
 function enhanceForm(form: HTMLFormElement): void {
   const button = getElement(form, 'button');
   const label = getElement(button, 'span');
 
-  // The browser's validation bubbles would cover the form's own error messages.
+  // The browser's validation bubbles would cover our error messages.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.getAttribute('aria-disabled') !== 'true') void submit();
   });
-  // Clear errors on input, not on blur. On blur, the layout could shift just as the visitor clicks a button.
+  // Clear errors on input. On blur, the layout could shift just as the visitor clicks a button.
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.checkValidity()) return;
     if (target.closest('[aria-invalid]')) showError(form, target.name);
@@ -58,7 +58,7 @@ function enhanceForm(form: HTMLFormElement): void {
     try {
       const response = await submitForm(form.getAttribute('action') ?? '', collectFields(form));
       if (!('ok' in response)) return showErrors(form, response);
-      // Replace the history entry so that Back doesn't return to the submitted form.
+      // Replace the history entry, so Back doesn't return to the submitted form.
       location.replace(form.dataset['thanksPage'] ?? '');
     } finally {
       button.setAttribute('aria-disabled', 'false');
@@ -67,7 +67,7 @@ function enhanceForm(form: HTMLFormElement): void {
   }
 }
 
-/** Returns the form's fields, with the campaign, click IDs and variants from the URL. */
+/** Adds the campaign, click IDs, and variants from the URL to the form's fields. */
 function collectFields(form: HTMLFormElement): URLSearchParams {
   // The form has no file field.
   const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);

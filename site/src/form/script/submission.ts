@@ -5,8 +5,8 @@ import { toSameOriginUrl } from '../../lib/toSameOriginUrl.ts';
 type SubmissionResult = SignUpResponse | { error: 'offline' };
 
 /**
- * Submits the form. Returns `notSaved` for timeouts and unexpected responses. The sign-up may have been stored anyway,
- * but trying again with the same email address doesn't create a duplicate.
+ * Returns `notSaved` for timeouts and unexpected responses. The sign-up may have been stored anyway, but trying again
+ * with the same email address doesn't create a duplicate.
  */
 export async function submitForm(url: string, body: URLSearchParams): Promise<SubmissionResult> {
   try {
@@ -23,7 +23,7 @@ export async function submitForm(url: string, body: URLSearchParams): Promise<Su
 }
 
 /**
- * Parses a response. It may be from a gateway instead of the server.
+ * Parses a response, which may be from a gateway instead of our server.
  * @param body the parsed JSON, or undefined if the body isn't JSON.
  */
 export function parseResponse(status: number, body: unknown): SignUpResponse {
@@ -32,7 +32,7 @@ export function parseResponse(status: number, body: unknown): SignUpResponse {
   return { error: status === 429 ? 'tooMany' : 'notSaved' };
 }
 
-/** Shows the errors in a response and focuses the first one. */
+/** Shows the errors from a response and focuses the first one. */
 export function showErrors(
   form: HTMLFormElement,
   response: Exclude<SubmissionResult, { ok: true }>,
@@ -46,7 +46,7 @@ export function showErrors(
     return notice.focus();
   }
   if (response.consent) {
-    // The consent text has changed since the page was built, so the visitor has to agree to the new one.
+    // The consent text has changed since the page was loaded, so the visitor has to agree to the new one.
     getElement(form, '[name="consentVersion"]').setAttribute('value', response.consent.version);
     (getElement(form, '#consent') as HTMLInputElement).checked = false;
     getElement(form, 'label[for="consent"]').textContent = response.consent.text;
@@ -54,7 +54,7 @@ export function showErrors(
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
-/** Shows an error next to its input, or clears it if the code is empty. */
+/** Shows an error next to its input. An empty code clears it. */
 export function showError(form: HTMLFormElement, name: string, code = ''): void {
   const error = getElement(form, `#${name}-error`);
   error.textContent = getMessage(error, code);
@@ -64,11 +64,9 @@ export function showError(form: HTMLFormElement, name: string, code = ''): void 
   input.closest('details')?.setAttribute('open', '');
 }
 
-/** Returns the message for a code from the element's attributes, or an empty string if there is none. */
 export const getMessage = (element: Element, code: string): string =>
   element.getAttribute(`data-message-${code}`) ?? '';
 
-/** Returns the first matching element. Throws an error if there is none. */
 export function getElement(parent: ParentNode, selector: string): HTMLElement {
   const element = parent.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`Missing element "${selector}" in the sign-up form.`);

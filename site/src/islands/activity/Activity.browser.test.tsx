@@ -64,7 +64,7 @@ test('adds new events at the top without recreating existing rows', async () => 
   const rows = findAll('[data-activity-row]');
   await advanceUntil(() => getIds().length === 6);
   expect(getIds()[0]).toBe('event-6');
-  // The same elements, so that selected text stays selected.
+  // The elements are the same, so selected text stays selected.
   expect(findAll('[data-activity-row]').slice(1)).toEqual(rows);
   await advanceUntil(() => getIds().length === 10);
   expect(findAll('[data-exiting]')).toEqual([]);

@@ -25,13 +25,13 @@ type ActivityProps = {
 
 const SKELETON_COUNT = 6;
 
-/** `origin` is the price service's origin, or an empty string if it's the page's own. */
+/** `origin` is the price service's origin, or the base path if our server provides the prices. */
 type ActivityIslandProps = Omit<ActivityProps, 'loadQuotes' | 'random' | 'now'> & {
   origin: string;
   failure: IslandErrorMessages;
 };
 
-/** This is an island because it adds simulated trades while the page is open. */
+/** This is an island because it keeps adding simulated trades. */
 export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProps) {
   const [loadQuotes] = useState(() =>
     createQuoteLoader({ fetch, origin, coins: props.coins, now: Date.now }),
@@ -45,7 +45,7 @@ export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProp
   );
 }
 
-/** Renders the simulated feed and its pause button. New events aren't announced to screen readers. */
+/** Screen readers don't announce new events. */
 export function Activity(props: ActivityProps) {
   const { language, messages, coins, random, now, hasStaking } = props;
   const [isPaused, setIsPaused] = useState(false);

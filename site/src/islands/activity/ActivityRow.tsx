@@ -12,9 +12,9 @@ export type FeedMessages = IslandMessages<'activityFeed'>;
 type ActivityRowProps = {
   messages: FeedMessages;
   item: ActivityItem;
-  /** The row's position in the list. The newest event is at 0. */
+  /** The newest event is at 0. */
   index: number;
-  /** The formatted age, such as `12s ago`. */
+  /** For example, `12s ago`. */
   age: string;
 };
 
@@ -24,7 +24,7 @@ function splitSentence(sentence: string) {
   return [prefix + trader, verb, rest.join('')] as const;
 }
 
-/** Renders a simulated trade. Don't put focusable elements in here: focus would be lost when the row disappears. */
+/** Don't put anything focusable in here, because focus would be lost when the row disappears. */
 export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const isNewest = index === 0;
@@ -39,7 +39,7 @@ export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
       data-action={action}
       data-newest={isNewest || undefined}
       data-exiting={isExiting || undefined}
-      // The security policy blocks style attributes only in server-rendered HTML. Rows never render on the server.
+      // The CSP only blocks style attributes in server-rendered HTML, and rows never render on the server.
       style={{ '--index': index, '--letters': countVisibleCharacters(`${trader}${verb}${object}`) }}
     >
       <div className={styles.content}>
@@ -63,7 +63,7 @@ export function ActivityRow({ messages, item, index, age }: ActivityRowProps) {
         </span>
         <span className={styles.time}>
           {isNewest && <b>{`${messages.newest} `}</b>}
-          {/* The key forces a new element. Resizing the old one would count as layout shift. */}
+          {/* The key forces a new element, because resizing the old one would count as layout shift. */}
           <time key={age} dateTime={new Date(item.timestamp).toISOString()}>
             {age}
           </time>

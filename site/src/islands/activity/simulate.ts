@@ -5,14 +5,14 @@ const ACTIONS_WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
 /** In US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
 const STAKE_MULTIPLIER = 10;
-// A sale's profit is -6% to +14% of its amount. The base is 20%, and the profit is -30% to +70% of that.
+// A sale's profit is -30% to +70% of a fifth of its amount, which is -6% to +14% of the amount.
 const PROFIT_BASE = 0.2;
 const MAX_LOSS = 0.3;
 const MAX_NAME_RETRIES = 20;
 
 /**
- * First names in the feed, the same in every language. Names longer than 8 letters don't fit. The last 15 names aren't
- * repeated, so we need at least 30.
+ * First names in the feed, for all languages. Names with more than 8 letters don't fit. We need at least 30, because we
+ * don't repeat the last 15.
  */
 // prettier-ignore
 export const FIRST_NAMES = [
@@ -33,7 +33,7 @@ export type ActivityItem = Readonly<{
   timestamp: number;
   /** Negative for a loss. Null unless the action is `sell`. */
   profit: number | null;
-  /** Whether the row is fading out because the list is full. */
+  /** True while the row fades out because the list is full. */
   isExiting: boolean;
 }>;
 
@@ -48,7 +48,7 @@ export type SimulationInput = {
 
 type ActivityInput = SimulationInput & { recentNames: readonly string[]; id: string };
 
-/** Generates a random trade. The result depends only on the input. */
+/** Generates a random trade, which only depends on the input. */
 export function generateActivity(input: ActivityInput): ActivityItem {
   const { random, now: timestamp, assets, hasStaking, id } = input;
   const user = pickName(input);
@@ -60,7 +60,7 @@ export function generateActivity(input: ActivityInput): ActivityItem {
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
-/** Picks a name that wasn't used recently. After 20 retries, it returns whatever name comes up. */
+/** Picks a name that wasn't used recently. Gives up after 20 retries and returns whatever comes up. */
 function pickName({ random, recentNames }: ActivityInput): string {
   let name = pickRandom(random, FIRST_NAMES);
   for (let retry = 0; retry < MAX_NAME_RETRIES && recentNames.includes(name); retry += 1) {

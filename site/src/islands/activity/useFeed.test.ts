@@ -10,7 +10,7 @@ const INPUT = {
   hasStaking: true,
 };
 
-/** Simulates 4,000 steps. Returns the feed after each step and all events in order. */
+/** Simulates 4,000 steps, and returns the feed after each step and all events in order. */
 function simulate(hasStaking = true) {
   const input = { ...INPUT, random: createSeededRandom(1), hasStaking };
   const feeds: Feed[] = [];
@@ -35,7 +35,7 @@ test('adds events 3 to 8 seconds apart, including the exit animation', () => {
   expect(Math.max(...delays)).toBeGreaterThan(7_900);
 });
 
-test('generates every action with valid amounts; stakes only if enabled', () => {
+test('generates every action with valid amounts, and stakes only if enabled', () => {
   expect(actions).toEqual(new Set(['buy', 'sell', 'stake', 'swap']));
   expect(simulate(false).actions).toEqual(new Set(['buy', 'sell', 'swap']));
   for (const isStake of [false, true]) {

@@ -10,14 +10,13 @@ const MAX_EVENTS = 10;
 const EXIT_DURATION = seconds(0.3);
 const MAX_RECENT_NAMES = 15;
 
-/** The state of the feed. */
 export type Feed = Readonly<{
   /** Newest first. */
   items: readonly ActivityItem[];
   recentNames: readonly string[];
   /** Number of events generated so far. */
   eventCount: number;
-  /** When the last event was added, in milliseconds since 1970. Ages are relative to it, so they need no timer. */
+  /** When the last event was added, in ms since 1970. Ages are relative to this, so they don't need a timer. */
   now: number;
   /** Milliseconds until the next event. */
   delay: number;
@@ -31,7 +30,7 @@ type FeedOptions = Omit<SimulationInput, 'now'> & { now: () => number; isPaused:
 export function useFeed({ now, isPaused, ...input }: FeedOptions): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
   const isRunning = useIsVisible() && input.assets.length > 0 && !isPaused;
-  // Use an effect event so that a price refresh doesn't restart the timer.
+  // Use an effect event, so a price refresh doesn't restart the timer.
   const advance = useEffectEvent(() => setFeed(advanceFeed(feed, { ...input, now: now() })));
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -45,7 +44,7 @@ const hasExitingItem = ({ items }: Feed) => items.some(({ isExiting }) => isExit
 const getRandomDelay = (random: Random) =>
   randomBetween(random, EVENT_INTERVAL.min, EVENT_INTERVAL.max);
 
-/** Returns the next state of the feed: initial events, a new event, or the feed without its exiting item. */
+/** Creates the initial events, adds an event, or removes the exiting item. */
 export function advanceFeed(feed: Feed, input: SimulationInput): Feed {
   if (feed.eventCount === 0) return createInitialFeed(input);
   if (!hasExitingItem(feed)) return addEvent(feed, input);
@@ -61,7 +60,7 @@ function createInitialFeed(input: SimulationInput): Feed {
   return ages.reduce((feed, age) => addEvent(feed, { ...input, now: input.now - age }), EMPTY_FEED);
 }
 
-/** Adds an event to the top. If the list is full, marks the oldest item as exiting. */
+/** Adds an event at the top. If the list is full, marks the oldest item as exiting. */
 function addEvent({ items, recentNames, eventCount }: Feed, input: SimulationInput): Feed {
   const event = generateActivity({ ...input, recentNames, id: `event-${eventCount + 1}` });
   return {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatUsd } from '../../lib/money.ts';
-import { NumberField, type Notice, type Scale } from './NumberField.tsx';
+import { NumberField, type NoticeKey, type Scale } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { MonthlyFees } from './monthlyFees.ts';
 
 const ANNOUNCEMENT_DELAY_MS = 600;
 
 export const SCALES = {
-  /** The size of one trade in US dollars, in steps with two significant digits. */
+  /** The size of a trade in US dollars, in steps with two significant digits. */
   size: {
     steps: [10, 100, 1_000, 10_000]
       .flatMap((power) => Array.from({ length: 90 }, (_, step) => power + (step * power) / 10))
@@ -25,8 +25,8 @@ export const SCALES = {
 
 type Field = 'size' | 'trades';
 
-/** `size` is in US dollars. `noticeField` is the field that the notice is about. */
-export type CalculatorInput = Record<Field, number> & { notice: Notice; noticeField?: Field };
+/** `size` is in US dollars. `noticeField` is the field to show the notice below. */
+export type CalculatorInput = Record<Field, number> & { notice: NoticeKey; noticeField?: Field };
 
 type CalculatorPanelProps = {
   messages: Readonly<Record<Field | 'note' | 'refused' | 'range', string>>;
@@ -35,7 +35,6 @@ type CalculatorPanelProps = {
   onChange: (input: CalculatorInput) => void;
 };
 
-/** Renders two fields and the resulting fees as a sentence. */
 export function CalculatorPanel({ messages, input, fees, onChange }: CalculatorPanelProps) {
   const notice = input.notice ? messages[input.notice] : '';
   const announcement = useDebounced(input.notice === 'refused' ? notice : fees.sentence);
@@ -77,7 +76,7 @@ export function CalculatorPanel({ messages, input, fees, onChange }: CalculatorP
   );
 }
 
-/** Returns the text once it stops changing. Otherwise, screen readers would announce every keystroke. */
+/** Waits until the text stops changing, because screen readers would announce every keystroke. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {

@@ -13,13 +13,13 @@ type FeeCalculatorProps = {
   messages: MonthlyFeesMessages &
     Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'range' | 'table', string>>;
   venues: readonly string[];
-  /** The order in the chart while the calculator is closed, in US dollars. */
+  /** Order size for the chart while the calculator is closed. */
   orderUsd: number;
-  /** The fee table from the build. Without JavaScript, the button opens only this table. */
+  /** The static fee table. Without JavaScript, this is all that the button opens. */
   children?: ReactNode;
 };
 
-/** This is an island because visitors calculate the fees on their own trades. */
+/** This is an island because visitors can calculate the fees for their own trades. */
 export function FeeCalculatorIsland({
   failure,
   ...props
@@ -31,10 +31,10 @@ export function FeeCalculatorIsland({
   );
 }
 
-/** Renders a chart for one order's fee, and a panel that calculates fees for a month of trades. */
+/** The chart shows the fee on a single order. The panel calculates the fees for a month of trades. */
 function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // `built` renders the same HTML as the build, so that hydration works.
+  // `built` renders the same HTML as the build, so hydration works.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
   const [input, setInput] = useState<CalculatorInput>({
     size: orderUsd,

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './FeeCalculator.module.css';
 import type { MonthlyFees } from './monthlyFees.ts';
 
-/** Maximum number of characters per line. Longer amounts have their decimals on a second line. */
+/** Longer amounts have their decimals on a second line. */
 const MAX_LINE_LENGTH = 7;
 
 type FeeChartProps = {
   venues: readonly string[];
   fees: MonthlyFees;
-  /** Whether the visitor calculated these fees. If not, this is the built HTML, which can't have style attributes. */
+  /** False for the built HTML, which can't have style attributes. */
   isCalculated: boolean;
-  /** Content next to the chart. */
   children: ReactNode;
 };
 
-/** Renders a bar and an amount for each venue. Our own venue comes first. */
+/** Shows a bar and an amount for each venue, starting with our own. */
 export function FeeChart({ venues, fees, isCalculated, children }: FeeChartProps) {
   return (
     <div className={styles.chart} data-bills>

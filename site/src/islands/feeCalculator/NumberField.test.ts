@@ -10,7 +10,7 @@ test('has a slider step for every two-digit size from $50 to $100,000', () => {
   expect(steps).toEqual(expect.arrayContaining([9_900, 10_000, 11_000]));
 });
 
-test('moves the slider to the lower step for a size between two steps', () => {
+test('rounds the slider down for a size between two steps', () => {
   const { size } = SCALES;
   const steps = [50, 1_234.56, 100_000].map((usd) => size.steps[getSliderPosition(size, usd)]);
   expect(steps).toEqual([50, 1_200, 100_000]);

@@ -3,15 +3,15 @@ import { fillPlaceholders } from '../../lib/fillPlaceholders.ts';
 import { MICROS_PER_DOLLAR, parseAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
-/** The slider's steps, lowest first, and the number of decimals that visitors can type. */
+/** `steps` are the slider's, lowest first. `decimals` is how many decimals visitors can type. */
 export type Scale = Readonly<{
   steps: readonly number[];
   decimals: number;
   format: (value: number) => string;
 }>;
 
-/** The message key for invalid or out-of-range input, or null if the input is fine. */
-export type Notice = 'refused' | 'range' | null;
+/** Message key for invalid or out-of-range input, or null if the input is fine. */
+export type NoticeKey = 'refused' | 'range' | null;
 
 type NumberFieldProps = {
   id: string;
@@ -20,15 +20,15 @@ type NumberFieldProps = {
   value: number;
   /** The slider's value for screen readers. */
   valueText: string;
-  /** May have the placeholders `{least}` and `{most}`. */
+  /** May contain `{least}` and `{most}`. */
   notice: string;
   isInvalid: boolean;
-  onChange: (value: number, notice: Notice) => void;
+  onChange: (value: number, notice: NoticeKey) => void;
 };
 
 /**
- * Renders a number field with a slider. Changes apply while the visitor is typing. Out-of-range numbers are clamped, and
- * the field shows the clamped number on blur. Invalid input shows a message and keeps the previous value.
+ * A number field with a slider. Changes apply as the visitor types. Out-of-range numbers are clamped, which the field
+ * shows on blur. Invalid input shows a message and keeps the previous value.
  */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, scale, value, valueText, notice, isInvalid, onChange } = props;
@@ -67,7 +67,7 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={() => setDraft(null)}
         onKeyDown={({ key }) => key === 'Enter' && setDraft(null)}
       />
-      {/* Leave this visible after blur. Hiding it could move a button just as the visitor clicks it. */}
+      {/* Don't hide this on blur, because that could move a button just as the visitor clicks it. */}
       <p id={`${id}-notice`} className={`${styles.notice} fine`}>
         {fillPlaceholders(notice, { least: min, most: max })}
       </p>
@@ -88,11 +88,11 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Returns the index of the highest step that isn't above the value. */
+/** Returns the index of the highest step up to the value. */
 export const getSliderPosition = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
-/** Parses a number and rounds it to the field's decimals. Returns null if it is invalid. */
+/** Parses a number and rounds it to the field's decimals. Returns null if it's invalid. */
 export function parseNumber({ decimals }: Scale, text: string): number | null {
   const amount = parseAmount(text);
   if (amount === null) return null;

@@ -27,7 +27,7 @@ test('calculates the fee on one trade', () => {
   expect(trades).toBe('1 trade');
 });
 
-test('calculates exact savings and three to six segments per bar', () => {
+test('calculates exact savings, and bars with three to six segments', () => {
   const random = createSeededRandom(7);
   const toMicros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);
   for (let round = 0; round < 300; round += 1) {

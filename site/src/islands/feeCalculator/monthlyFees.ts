@@ -7,10 +7,9 @@ import {
 } from '../../lib/money.ts';
 import { fillPlaceholders, selectPlural, type PluralMessage } from '../../lib/fillPlaceholders.ts';
 
-/** Messages with placeholders. */
 export type MonthlyFeesMessages = {
   locale: string;
-  /** Our own rate is first. */
+  /** Our own rate comes first. */
   rates: { percent: number; text: string }[];
   heading: string;
   count: PluralMessage;
@@ -18,7 +17,7 @@ export type MonthlyFeesMessages = {
   less: string;
   /** Explains how much a bar segment is worth. */
   cut: string;
-  /** The error for invalid or ambiguous input. */
+  /** Shown for invalid or ambiguous input. */
   refused: string;
 };
 
@@ -27,7 +26,7 @@ const SEGMENT_FACTORS = [1n, 2n, 5n];
 
 export type MonthlyFees = ReturnType<typeof calculateMonthlyFees>;
 
-/** Calculates and formats the fees on a number of trades at each rate. */
+/** Calculates the fees on a number of trades at each rate. */
 export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number, count: number) {
   const { locale, rates } = messages;
   const volume = toMicros(usd) * BigInt(count);
@@ -43,7 +42,7 @@ export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number,
   );
   const size = formatAmountForText(toMicros(usd));
   return {
-    /** Bar lengths in segments. Not exact. */
+    /** Bar lengths in segments, rounded. */
     barLengths: fees.map((fee) => Number((fee * 1_000n) / segment) / 1_000),
     amounts: fees.map(formatAmountForText),
     scale: fillPlaceholders(messages.cut, { cut: formatAmountForText(segment) }),
@@ -62,7 +61,7 @@ export function calculateMonthlyFees(messages: MonthlyFeesMessages, usd: number,
   };
 }
 
-/** Returns the smallest round value (1, 2, or 5 times a power of ten) that gives no bar more than six segments. */
+/** Returns the smallest 1, 2, or 5 times a power of ten for which no bar has more than six segments. */
 function getSegmentValue(highestFee: Micros): Micros {
   for (let power = 1n; ; power *= 10n) {
     const values = SEGMENT_FACTORS.map((factor) => factor * power);

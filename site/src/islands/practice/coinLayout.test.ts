@@ -20,7 +20,7 @@ test.each([4, 5, 8, 9, 12, 16])('arranges %d coins inside the plan without overl
       for (const [otherX, otherY] of centers.slice(index + 1)) {
         const overlapX = coinWidth - Math.abs(x - otherX);
         const overlapY = coinHeight - Math.abs(y - otherY);
-        // The bounding boxes may overlap at the cut corners.
+        // Bounding boxes may overlap at the cut corners.
         const isApart = overlapX <= 0 || overlapY <= 0 || overlapX + overlapY <= 2 * CORNER;
         expect(isApart, `coin ${index} of ${count} at ${planWidth} px`).toBe(true);
       }

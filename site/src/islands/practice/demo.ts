@@ -3,10 +3,10 @@ import { DEFAULT_AMOUNT, TOLERANCE_PERCENT } from './orders.ts';
 import type { Translate } from './usePractice.ts';
 import type { Action, Demo } from './state.ts';
 
-/** Returns Solana, or the first coin if Solana isn't listed. */
+/** Falls back to the first coin if Solana isn't listed. */
 const getDemoCoin = ({ coins }: Market) => coins.find(({ id }) => id === 'solana') ?? coins[0];
 
-/** The demo's scenes by message key, each with the type of the action that leads to the next one. */
+/** Message key of each scene, and the type of the action that leads to the next one. */
 const SCRIPT = [
   ['start', 'request'],
   ['connect', 'approve'],
@@ -19,12 +19,12 @@ const SCRIPT = [
   ['ticket', null],
 ] as const;
 export const DEMO_SCENES = SCRIPT.map(([scene]) => scene);
-/** The index of the first scene that needs a price to continue. */
+/** This is the first scene that needs a price to continue. */
 const FIRST_SCENE_WITH_PRICE = DEMO_SCENES.indexOf('connected');
 
 export const hasEnded = ({ history }: Demo) => history.length === DEMO_SCENES.length - 1;
 
-/** Returns the action that leads to the next scene, or null at the end or if the price is missing. */
+/** Returns null at the end, or if the price is missing. */
 export function getNextAction({ history }: Demo, market: Market): Action | null {
   const { id = '', price = null } = getDemoCoin(market) ?? {};
   const type = SCRIPT[history.length]?.[1];
@@ -33,7 +33,6 @@ export function getNextAction({ history }: Demo, market: Market): Action | null 
   return type === 'setAmount' ? { type, amount: DEFAULT_AMOUNT } : { type };
 }
 
-/** Returns the caption of the current scene: a title with the scene's number, and a description. */
 export function getCaption(t: Translate, { history }: Demo, market: Market) {
   const scene = DEMO_SCENES[history.length] ?? 'start';
   const title = t(`demo.${scene}.title`);

@@ -9,7 +9,7 @@ const EMPTY_STATS = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: n
 
 type LoadedQuotes = Extract<Quotes, { kind: 'live' | 'old' | 'refreshFailed' }>;
 
-/** Creates quotes that were loaded at noon, with one quote of the given age. */
+/** Creates quotes that were loaded at noon, with a single quote of the given age. */
 const createQuotes = (id: string, usd: number, age = 0): LoadedQuotes => ({
   kind: 'live',
   isPaused: false,

@@ -3,19 +3,18 @@ import type { Coin } from '../../market/coins.ts';
 import { isQuoteOld, type Quotes } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
-  /** Null if the price is missing, or is 0 when rounded to six decimals. */
+  /** Null if the price is missing or rounds to 0. */
   price: Micros | null;
   isSample: boolean;
-  /** When the price was current, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   asOf: number;
-  /** Whether to show the price's time. True if the price is old, couldn't be refreshed, or is paused. */
+  /** If true, we show the price's time, because the price is old, couldn't be refreshed, or is paused. */
   isOld: boolean;
 };
 
 /** Coins with prices, in the same order as on the price board. */
 export type Market = { kind: 'loading' | 'none' | 'prices'; coins: readonly PricedCoin[] };
 
-/** Adds prices to the listed coins. */
 export function toMarket(listedCoins: readonly Coin[], quotes: Quotes): Market {
   const coins = listedCoins.map((coin) => {
     const quote = 'prices' in quotes ? quotes.prices.quotes.get(coin.id) : undefined;

@@ -21,19 +21,19 @@ export { PracticeContent };
 
 export type PracticeOptions = {
   content: PracticeContent;
-  /** Whether to start with the demo. */
+  /** Starts with the demo. */
   isDemo: boolean;
   /** Called when the visitor leaves the demo to trade. */
   onTakeOver: () => void;
-  /** Called for each step that should be counted, possibly more than once. */
+  /** Called for each step to count, possibly more than once. */
   onStep: (step: PracticeStep) => void;
-  /** Called when the dialog closes. `goesToSignUp` is true if the visitor continues to the sign-up form. */
+  /** `goesToSignUp` is true if the visitor continues to the sign-up form. */
   onClosed: (goesToSignUp: boolean) => void;
-  /** Called when an unexpected error has removed the dialog. */
+  /** Called if an unexpected error removes the dialog. */
   onFailed: () => void;
 };
 
-/** Opens the practice trade in a dialog. Returns a function that closes it. */
+/** Opens a dialog, and returns a function that closes it. */
 export function openPractice(options: PracticeOptions): () => void {
   const { origin, coins } = options.content;
   const loadQuotes = createQuoteLoader({ fetch, origin, coins, now: Date.now });
@@ -59,7 +59,7 @@ export function openPractice(options: PracticeOptions): () => void {
   return () => container.querySelector('dialog')?.close();
 }
 
-/** Names of the counted steps when visitors trade on their own. */
+/** We count these steps when visitors trade on their own. */
 const COUNTED_STEPS = {
   connect: 'opened',
   trade: 'connected',
@@ -67,7 +67,7 @@ const COUNTED_STEPS = {
   ticket: 'sold',
 } as const;
 
-/** Renders a practice trade with the page's prices. Its state is lost when the dialog closes. */
+/** Uses the page's prices. Closing the dialog discards the state. */
 function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   const { content, loadQuotes, isDemo, onTakeOver, onStep, onClosed } = props;
   const { rates, plan } = content;
@@ -83,12 +83,12 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   const { kind } = market;
   const hasPrice = selectedCoin !== undefined && selectedCoin.price !== null;
   useEffect(() => dispatch({ type: 'marketChanged', kind, hasPrice }), [kind, hasPrice]);
-  // Use an effect event so that new prices don't restart the timer.
+  // Use an effect event, so new prices don't restart the timer.
   const dispatchFromEffect = useEffectEvent(dispatchAction);
   const isPlaying = demo?.playback === 'playing' && !hasEnded(demo);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // Use an interval, because a tick does nothing while prices are loading.
+    // Use an interval, because ticks have no effect while prices are loading.
     const timer = setInterval(() => dispatchFromEffect({ type: 'tick' }), SCENE_DURATION);
     return () => clearInterval(timer);
   }, [isPlaying]);
@@ -96,7 +96,7 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
   useEffect(() => {
     if (!isVisible) dispatchFromEffect({ type: 'hide' });
   }, [isVisible]);
-  // A visitor who takes over the demo skips the first step, so count that one too.
+  // Taking over the demo skips the first step, so count that one too.
   const firstStep = demo ? 'watched' : 'opened';
   const demoStep = flow.kind === 'ticket' ? 'watched-all' : firstStep;
   const step = demo ? demoStep : COUNTED_STEPS[flow.kind];
@@ -107,7 +107,7 @@ function PracticeTrade(props: PracticeOptions & { loadQuotes: QuoteLoader }) {
 
   function handleAction(action: Action) {
     if (action.type === 'takeOver') onTakeOver();
-    // Controlled inputs must update right away. For other actions, let the clicked button repaint first.
+    // Controlled inputs have to update right away. For anything else, let the clicked button repaint first.
     if (action.type === 'setAmount' || action.type === 'selectCoin') dispatchAction(action);
     else startTransition(() => dispatchAction(action));
   }

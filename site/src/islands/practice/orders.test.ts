@@ -14,13 +14,12 @@ import { buy, calculateOutcome, sell } from './orders.ts';
 
 const HIGHEST_RATE = toRate(0.3);
 
-/** Parses a displayed amount into whole units. */
 const parseDisplayed = (text: string, decimals: number) => {
   const [whole = '', fraction = ''] = text.replaceAll(/[$,]/g, '').replace('−', '-').split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 };
 
-/** Trades with payments from 10 to 1,000, a wide range of prices, and different fee rates. */
+/** Payments are from 10 to 1,000, with a wide range of prices and fee rates. */
 const trades = fc
   .record({
     cents: fc.bigInt(1000n, 100_000n),
@@ -49,7 +48,7 @@ const isFeeExact = ({ gross, fee }: ReturnType<typeof buy>, rate: bigint) =>
   fee * 100_000_000n >= gross * rate && (fee - 1n) * 100_000_000n < gross * rate;
 const isWithinCent = (difference: bigint) => difference >= 0n && difference < 10_000n;
 
-test('buys coins for the whole balance minus the fee', () => {
+test('buys coins for the entire balance minus the fee', () => {
   const bought = buy(1_000_000_000n, 64_182_400_000n, toRate(0.05));
   const { gross } = sell(bought.coins, bought.price, toRate(0.05));
   expect(formatDollars(roundToCent(gross))).toBe('$999.50');

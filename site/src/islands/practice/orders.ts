@@ -4,22 +4,22 @@ import type { Market, PricedCoin } from './market.ts';
 import type { Flow, Order, OrderAmounts, Pricing } from './state.ts';
 
 export const MIN_AMOUNT: Micros = 10n * MICROS_PER_DOLLAR;
-/** The starting balance. It's also the maximum payment. */
+/** The starting balance, which is also the maximum payment. */
 export const MAX_AMOUNT: Micros = 1_000n * MICROS_PER_DOLLAR;
-/** The default payment in US dollars. Also used in the demo's messages (`i18n/practiceContent.ts`). */
+/** The default payment. Keep in sync with the demo's messages (`i18n/practiceContent.ts`). */
 export const DEFAULT_AMOUNT = '100';
 export const TOLERANCE_PERCENT = '0.1%';
-/** The tolerance as a divisor of the price. */
+/** The same tolerance, as a divisor of the price. */
 const TOLERANCE_DIVISOR = 1_000n;
 
-/** Calculates a purchase. Rounds the coins down to eight decimals. */
+/** Rounds the coins down to eight decimals. */
 export function buy(gross: Micros, price: Micros, rate: Rate): OrderAmounts {
   const fee = calculateFee(gross, rate);
   const net = gross - fee;
   return { side: 'buy', coins: (net * PARTS_PER_COIN) / price, price, gross, fee, net };
 }
 
-/** Calculates a sale. Rounds the value of the coins down and the fee up to six decimals. */
+/** Rounds the value of the coins down and the fee up to six decimals. */
 export function sell(coins: CoinParts, price: Micros, rate: Rate): OrderAmounts {
   const gross = (coins * price) / PARTS_PER_COIN;
   const fee = calculateFee(gross, rate);
@@ -27,7 +27,7 @@ export function sell(coins: CoinParts, price: Micros, rate: Rate): OrderAmounts 
 }
 
 /**
- * Calculates the result of a whole trade. `difference` is `priceAndRounding` minus `fees`.
+ * Calculates the result of a purchase and a sale. `difference` is `priceAndRounding` minus `fees`.
  * @param otherRate the fee rate to compare with.
  */
 export function calculateOutcome(bought: OrderAmounts, sold: OrderAmounts, otherRate: Rate) {
@@ -37,7 +37,7 @@ export function calculateOutcome(bought: OrderAmounts, sold: OrderAmounts, other
   return { difference, fees, priceAndRounding: difference + fees, otherFees };
 }
 
-/** Returns the bought or selected coin, or else the first coin with a price. */
+/** Returns the bought or selected coin, or the first coin with a price. */
 export function getSelectedCoin(flow: Flow, { coins }: Market): PricedCoin | undefined {
   const id =
     'bought' in flow ? flow.bought.coin.id : flow.kind === 'trade' ? flow.selectedCoin : null;
@@ -47,7 +47,7 @@ export function getSelectedCoin(flow: Flow, { coins }: Market): PricedCoin | und
 
 export const isInRange = (payment: Micros) => payment >= MIN_AMOUNT && payment <= MAX_AMOUNT;
 
-/** Creates the order of the current step at the latest price. Returns null if the price or the amount isn't valid. */
+/** Creates an order at the latest price. Returns null if the price or the amount isn't valid. */
 export function createOrder(flow: Flow, { market, rate }: Pricing): Order | null {
   const coin = getSelectedCoin(flow, market);
   if (!coin || coin.price === null) return null;
@@ -58,7 +58,6 @@ export function createOrder(flow: Flow, { market, rate }: Pricing): Order | null
     : null;
 }
 
-/** Returns whether the price differs by more than the tolerance. */
 export function hasPriceMoved(shown: Order, latest: Order): boolean {
   const change = latest.price - shown.price;
   return (change < 0n ? -change : change) * TOLERANCE_DIVISOR > shown.price;

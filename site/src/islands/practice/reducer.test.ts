@@ -6,7 +6,7 @@ import { createInitialState, reduce } from './reducer.ts';
 import { getPosition } from './transitions.ts';
 import type { Action, Flow, Pricing, State } from './state.ts';
 
-/** Creates prices with the given price of Solana, or without one. Every other coin costs a dollar. */
+/** Uses the given price for Solana (or none), and a dollar for every other coin. */
 function createPricing(solana: number | null): Pricing {
   const coins = COINS.map((coin) => {
     const usd = coin.id === 'solana' ? solana : 1;
@@ -36,7 +36,7 @@ const bought = applyAllToFlow(buying, ['approve']);
 const selling = applyAllToFlow(bought, ['request']);
 const ticket = applyAllToFlow(selling, ['approve']);
 
-test('completes all steps of a trade, then restarts', () => {
+test('completes all steps of a trade and restarts', () => {
   const flows = [initialFlow, connected, trading, buying, bought, selling, ticket];
   const positions = flows.map((flow) => getPosition(flow, 1));
   expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
@@ -44,15 +44,15 @@ test('completes all steps of a trade, then restarts', () => {
   expect(applyAllToFlow(ticket, ['restart'])).toMatchObject(restarted);
 });
 
-test('goes back to the same step after a rejected request', () => {
+test('stays at the same step after a rejected request', () => {
   expect(applyAllToFlow(buying, ['reject'])).toEqual({ ...trading, transition: 'rejected' });
   expect(applyAllToFlow(selling, ['reject'])).toEqual({ ...bought, transition: 'rejected' });
   expect(applyAllToFlow(selling, ['reject', 'request', 'approve']).kind).toBe('ticket');
-  // Keeps the default coin of the order selected.
+  // The default coin stays selected.
   expect(applyAllToFlow(connected, ['request', 'reject'])).toMatchObject({
     selectedCoin: 'bitcoin',
   });
-  // Doesn't announce the rejection again after an edit.
+  // An edit doesn't announce the rejection again.
   for (const edit of [selectSolana, setAmount])
     expect(edit(applyAllToFlow(buying, ['reject'])).transition).toBe('edited');
 });
@@ -67,11 +67,11 @@ describe('approving an order', () => {
   ])('compares a price that is %s: %d', (_, price, expected) => {
     const next = applyAllToFlow(buying, ['approve'], createPricing(price));
     expect(next.transition).toBe(expected);
-    // Uses the price that the visitor approved.
+    // The order has the price that the visitor approved.
     if (next.kind === 'cashOut') expect(next.bought.price).toBe(150_000_000n);
   });
 
-  test('asks again if the price changed, then uses exactly the new price', () => {
+  test('asks again if the price has changed, and uses exactly the new price', () => {
     const movedPurchase = applyAllToFlow(buying, ['approve'], createPricing(150.3));
     const order = { price: 150_300_000n };
     expect(movedPurchase).toMatchObject({
@@ -99,7 +99,7 @@ test.each<[string, number | null, boolean]>([
   ['9.99', 150, false],
   ['1000.01', 150, false],
   ['', 150, false],
-  // No usable price.
+  // There's no usable price.
   ['100', null, false],
   ['100', 0.000_000_12, false],
 ])('opens the wallet for amount "%s" at price %s: %s', (amount, price, canRequest) => {
@@ -139,14 +139,14 @@ test('announces recovered prices only once', () => {
   const flow = { ...trading, transition: 'pricesRecovered' };
   expect(recovered).toEqual({ flow, demo: null, havePricesFailed: false });
   expect(changeMarket(recovered, 'prices').flow).toBe(recovered.flow);
-  // Doesn't interrupt the demo.
+  // The demo isn't interrupted.
   const demo = changeMarket(changeMarket(playing, 'none'), 'prices');
   expect(demo.flow.transition).toBe('started');
 });
 
 const repeat = (count: number, type: Action['type']) => Array<Action['type']>(count).fill(type);
 
-/** Returns the scene's number, what it shows, and the playback state. */
+/** Returns the scene's number, the visible step, and the playback state. */
 function getScene({ flow, demo }: State) {
   const step = flow.request ? `${flow.kind} request` : flow.kind;
   return [Number(demo?.history.length) + 1, step, demo?.playback];
@@ -178,7 +178,7 @@ describe('the demo', () => {
     expect(getScene(createInitialState('paused'))).toEqual([1, 'connect', 'paused']);
   });
 
-  test("waits at the third scene for its coin's price, then continues", () => {
+  test('waits at the third scene until its coin has a price', () => {
     const pricing = createPricing(null);
     const waiting = applyAll(playing, repeat(9, 'tick'), pricing);
     expect(getScene(waiting)).toEqual([3, 'trade', 'playing']);

@@ -4,7 +4,7 @@ import type { Action, Demo, Flow, MarketChange, Pricing, State, WalletRequest } 
 
 const TRADE = { kind: 'trade', selectedCoin: null, amount: DEFAULT_AMOUNT, request: null } as const;
 
-/** @param playback the demo's initial playback state, or null to start without the demo. */
+/** @param playback null to start without the demo. */
 export const createInitialState = (playback: Demo['playback'] | null): State => ({
   flow: { kind: 'connect', transition: 'started', request: null },
   demo: playback && { history: [], playback },
@@ -12,8 +12,8 @@ export const createInitialState = (playback: Demo['playback'] | null): State => 
 });
 
 /**
- * Applies an action. Ignores actions that the current state doesn't allow. An order's price is set when the wallet
- * opens. Approving the order compares it with the latest price in `pricing`.
+ * Ignores actions that the current state doesn't allow. Opening the wallet fixes an order's price, and approving the
+ * order compares it with the latest price in `pricing`.
  */
 export function reduce(
   state: State,
@@ -39,7 +39,7 @@ export function reduce(
   return { ...state, demo: { ...demo, playback } };
 }
 
-/** Closes the wallet if its coin's price is no longer available. Announces when prices are back. */
+/** Closes the wallet if its coin no longer has a price. Announces when prices are back. */
 function applyMarketChange(state: State, { kind, hasPrice }: MarketChange): State {
   const { flow, demo } = state;
   const hadFailed = state.havePricesFailed;
@@ -66,7 +66,7 @@ function advanceFlow(flow: Flow, action: Action, pricing: Pricing): Flow {
   return next.kind === 'trade' && order ? { ...next, selectedCoin: order.coin.id } : next;
 }
 
-/** Approves or rejects a wallet request. After a rejection, the visitor is back at the same step. */
+/** A rejection leaves the visitor at the same step. */
 function resolveRequest(
   flow: Flow,
   { order }: WalletRequest,
@@ -91,7 +91,7 @@ function goForward(flow: Flow, demo: Demo, pricing: Pricing): Pick<State, 'flow'
   if (!action) return { flow, demo };
   const next = advanceFlow(flow, action, pricing);
   return {
-    // If the price moved, the wallet asks again, so approve the new price in the same scene.
+    // The wallet asks again if the price has moved. Approve the new price in the same scene.
     flow: next.transition === 'priceMoved' ? advanceFlow(next, action, pricing) : next,
     demo: { ...demo, history: [...demo.history, flow] },
   };

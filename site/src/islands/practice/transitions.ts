@@ -19,8 +19,8 @@ type FlowAndDemo = Pick<State, 'flow' | 'demo'>;
 type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
- * Where to move focus and what to announce. The first target that exists gets focus. There's no message if the focused
- * element has the same text.
+ * Where to move focus and what to announce. The first target that exists gets focus. If that has the same text, there's
+ * nothing to announce.
  */
 const EFFECTS = {
   started: { focus: [STEP], message: null },
@@ -37,7 +37,7 @@ const EFFECTS = {
   takenOver: { focus: [WALLET, COIN, STEP], message: null },
 } as const satisfies Record<Transition, Effect>;
 
-/** Moves focus after a transition. During the demo, that only happens at the start or if focus is lost. */
+/** During the demo, focus only moves at the start or if it's lost. */
 export function useTransitionFocus(dialog: Dialog, { flow, demo }: FlowAndDemo): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function useTransitionFocus(dialog: Dialog, { flow, demo }: FlowAndDemo):
   }, [dialog, flow, isDemo]);
 }
 
-/** Returns the announcement for screen readers. Announces demo scenes only if the visitor steps through them. */
+/** Demo scenes are only announced if the visitor steps through them. */
 export function getAnnouncement({ flow, demo }: FlowAndDemo, t: Translate, market: Market): string {
   if (demo) return demo.playback === 'manual' ? getCaption(t, demo, market).join(' ') : '';
   const { message } = EFFECTS[flow.transition];
@@ -61,7 +61,7 @@ export const POSITIONS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 
 const WALLET_POSITIONS = { ...POSITIONS, trade: -158, cashOut: 250 };
 const POSITION_BEFORE_SELECTION = -376;
 
-/** Returns the visitor's position. With two rings of coins, there's no room for the visitor before the purchase. */
+/** With two rings of coins, there's no room for the visitor before the purchase. */
 export function getPosition(flow: Flow, rings: number): number {
   if (flow.kind === 'trade' && (flow.selectedCoin === null || rings > 1))
     return POSITION_BEFORE_SELECTION;

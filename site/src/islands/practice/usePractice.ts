@@ -11,22 +11,21 @@ const Coin = z.object({
   hasLogo: z.boolean(),
 });
 
-/** Settings, and messages in the page's language. Fetched when the practice trade opens. */
+/** Fetched when the practice trade opens. */
 export const PracticeContent = z.object({
   messages: z.record(z.string(), z.string()),
   coins: z.array(Coin),
-  /** Sorted from low to high. Our own rate comes first. */
+  /** From low to high. Our own rate comes first. */
   rates: z.array(z.object({ percent: z.number(), label: z.string() })),
-  /** The price service's origin, or an empty string if it's the page's own. */
+  /** The price service's origin, or the base path if our server provides the prices. */
   origin: z.string(),
-  /** The URL of the pit's floor plan, an SVG file. */
+  /** URL of the floor plan (SVG). */
   plan: z.string(),
 });
 
 export type PracticeContent = z.infer<typeof PracticeContent>;
 
 export type MessageKey = keyof ReturnType<typeof getPracticeContent>['messages'];
-/** Returns a message and fills its placeholders. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
 type Practice = State &

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-/** One end of a selection. `isAtEnd` is true if it's at the end of its node. */
+/** `isAtEnd` is true at the end of the node. */
 type SelectionPoint = { node: Node; offset: number; isAtEnd: boolean };
 type Ends = [anchor: SelectionPoint, focus: SelectionPoint];
 
-/** Restores the visitor's text selection after an update. Browsers drop it when the text changes. */
+/** Restores the text selection after an update, because browsers drop it when the text changes. */
 export class KeepSelection extends Component<{ children: ReactNode }, object, Ends | null> {
   override getSnapshotBeforeUpdate(): Ends | null {
     const selection = getSelection();

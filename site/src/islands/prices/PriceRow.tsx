@@ -11,7 +11,7 @@ import styles from './PriceRow.module.css';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-/** `oldSince` is the time of an old quote in milliseconds since 1970, or null. */
+/** `oldSince` is when an old quote was current, in milliseconds since 1970. */
 type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
 
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
@@ -56,7 +56,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
 
 type AssetProps = Pick<MarketRow, 'image' | 'symbol' | 'name'> & { asOf?: string | null };
 
-/** Renders a coin's header cell. If its quote is old, the cell includes the quote's time. */
+/** A coin's header cell. If the quote is old, it includes the time. */
 export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
   <th scope="row" role="rowheader">
     <span className={styles.asset}>
@@ -75,7 +75,7 @@ export const Asset = ({ image, symbol, name, asOf }: AssetProps) => (
 );
 
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
-  // Use the displayed value, so that 0.00% counts as unchanged.
+  // Use the displayed value, so 0.00% counts as unchanged.
   const rounded = Number(percent.toFixed(2));
   const trend = rounded > 0 ? 'up' : 'down';
   return (
@@ -89,7 +89,7 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
   );
 }
 
-/** Renders the coin's logo, or the first letter of its symbol if the logo is missing or fails to load. */
+/** Falls back to the first letter of the symbol if the logo is missing or fails to load. */
 function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   const [hasFailed, setHasFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (

@@ -13,14 +13,14 @@ type PriceTableProps = {
   messages: PricesMessages;
   coins: readonly Coin[];
   quotes: Quotes;
-  /** ID of the caption that names the data source. */
+  /** ID of the caption with the data source. */
   captionId: string;
   onRetry: () => void;
 };
 
 /**
- * Renders a row per coin in every state so that the table's height never changes. While loading, six rows are skeletons
- * and the rest are empty. If loading fails, an error message covers empty rows.
+ * There's a row for each coin in every state, so the table's height never changes. While loading, six rows are skeletons
+ * and the rest are empty. If loading fails, an error message covers the empty rows.
  */
 export function PriceTable({ messages, coins, quotes, captionId, onRetry }: PriceTableProps) {
   const { kind } = quotes;
@@ -65,7 +65,7 @@ export function PriceTable({ messages, coins, quotes, captionId, onRetry }: Pric
                   aria-hidden="true"
                   data-skeleton-row={(kind === 'loading' && index < SKELETON_COUNT) || undefined}
                 >
-                  {/* Invisible. It reserves space for the name, which may wrap. */}
+                  {/* Invisible. Reserves space for the name, which may wrap. */}
                   <Asset image={PLACEHOLDER_IMAGE} symbol={symbol} name={name} />
                   <td colSpan={COLUMNS.length} />
                 </tr>

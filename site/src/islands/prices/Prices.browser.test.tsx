@@ -42,11 +42,10 @@ const props = {
   credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 };
 
-/** Returns the first text node in an element. */
 const getTextNode = (element: Element | null): Node =>
   document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT).nextNode() ?? document;
 
-/** Renders a board with a stubbed price service. `calls` has the time of each call in seconds. */
+/** Renders the board with a stubbed price service. `calls` has the time of each call in seconds. */
 async function renderBoard(respond: () => Promise<MarketPrices>, coins = COINS) {
   const calls: number[] = [];
   const loadQuotes = () => {
@@ -67,7 +66,7 @@ async function renderBoard(respond: () => Promise<MarketPrices>, coins = COINS) 
     find: (selector: string) => container.querySelector<HTMLElement>(selector),
     getText,
     count,
-    /** Returns the text of the badge and the number of rows with prices. */
+    /** Returns the badge's text and the number of rows with prices. */
     getState: () => [getText('[data-badge]'), count('[data-price-row]')],
     getAnnouncement: () => getText('[role="status"]'),
     unmount,
@@ -88,7 +87,7 @@ test('shows six skeletons, then eight rows, with dashes for missing values', asy
   expect([...getState(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
   expect(getAnnouncement()).toBe('Prices loaded');
   const row = (id: string) => `[data-price-row="${id}"]`;
-  // A logo that fails to load is replaced with a placeholder and the first letter of the symbol.
+  // A placeholder with the first letter of the symbol replaces a logo that fails to load.
   find(`${row('bitcoin')} img`)?.dispatchEvent(new Event('error'));
   await advanceClock(0);
   expect(getText(row('bitcoin'))).toBe('BBTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
@@ -122,7 +121,7 @@ test.each([
   ['sample', 0, 'Sample', 'Sample figures'],
   ['market', 6 * 60_000, 'Not live', 'Whole-market'],
 ] as const)(
-  'for %s prices %d ms old, shows the badge "%s"',
+  'for %s prices that are %d ms old, shows the badge "%s"',
   async (source, age, badge, caption) => {
     const quotes = new Map([['bitcoin', quote(1, age)]]);
     const { getState, find, getText } = await renderBoard(() =>
@@ -148,7 +147,7 @@ test('polls every 10 s and discards unused prices after 5 minutes', async () => 
   expect(highlight).not.toBeNull();
   await advanceClock(20);
   expect(calls).toEqual([0, 10, 20, 30]);
-  // This is a new element, so the animation restarts.
+  // The element is new, so the animation restarts.
   expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBe(highlight);
   await unmount();
   await vi.advanceTimersByTimeAsync(299_000);
@@ -172,7 +171,7 @@ test('keeps a price selected when its value changes', async () => {
   const { find } = await renderBoard(() => Promise.resolve(market((price += 1))));
   await advanceClock(0.1);
   const text = getTextNode(find('[data-price-row] td'));
-  // The same selection as after a double click.
+  // Select the same text as a double click would.
   getSelection()?.setBaseAndExtent(text, 0, text, '$9,999.00'.length);
   await advanceClock(10);
   expect(String(getSelection())).toBe('$10,000.00');
@@ -246,7 +245,7 @@ test('shows "Not live" without an announcement if a refresh hangs', async () => 
   expect(getAnnouncement()).toBe('Prices loaded');
 });
 
-test('finishes the first load when paused, then stops polling', async () => {
+test('finishes the first load when paused, but stops polling', async () => {
   let price = 64_000;
   const slowQuotes = delayed(3_000, () => Promise.resolve(market((price += 1))));
   const { calls, clickButton, count, getState, getAnnouncement, getText } =
@@ -261,7 +260,7 @@ test('finishes the first load when paused, then stops polling', async () => {
   await clickButton('Resume prices');
   await advanceClock(0.1);
   expect(getAnnouncement()).toBe('Prices resumed');
-  // Pausing cancels the running refresh.
+  // Pausing cancels a refresh in progress.
   expect(calls).toHaveLength(2);
   await clickButton('Pause prices');
   await advanceClock(4);
@@ -291,7 +290,7 @@ test('sends no request if it hydrates while another island is paused', async () 
 test('sends no requests while hidden, and refreshes once when visible', async () => {
   const { calls, getState, getAnnouncement } = await renderBoard(delayed(500, resolveQuotes));
   await advanceClock(1);
-  // Returning within 10 s sends no request.
+  // Coming back within 10 s doesn't send a request.
   focusManager.setFocused(false);
   await advanceClock(6);
   focusManager.setFocused(true);

@@ -6,13 +6,13 @@ import { createQuoteLoader } from '../../market/quoteLoader.ts';
 import { queryClient } from '../../market/useQuotes.ts';
 import { Prices, type PricesProps } from './Prices.tsx';
 
-/** `origin` is the price service's origin, or an empty string if it's the page's own. */
+/** `origin` is the price service's origin, or the base path if our server provides the prices. */
 type PricesIslandProps = Omit<PricesProps, 'loadQuotes' | 'now'> & {
   origin: string;
   failure: IslandErrorMessages;
 };
 
-/** This is an island because the prices change while the page is open. */
+/** This is an island because prices change while the page is open. */
 export function PricesIsland({ origin, failure, ...props }: PricesIslandProps) {
   const [loadQuotes] = useState(() =>
     createQuoteLoader({ fetch, origin, coins: props.coins, now: Date.now }),

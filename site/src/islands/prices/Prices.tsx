@@ -26,8 +26,8 @@ export type PricesProps = {
 };
 
 /**
- * Renders the price board. It has the same height in every state. `suppressHydrationWarning` keeps text that the browser
- * translated before hydration.
+ * The price board has the same height in every state. `suppressHydrationWarning` keeps text that the browser translated
+ * before hydration.
  */
 export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps) {
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // A running refresh would change the paused prices, so cancel it. Let the first load finish.
+    // A refresh in progress would change the paused prices, so cancel it. Let the first load finish.
     if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
     setPaused(!isPaused);
   }
@@ -108,7 +108,7 @@ export function Prices({ messages, coins, credit, loadQuotes, now }: PricesProps
             {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
-        {/* Sample prices have no source, so this is hidden for them. It still takes up space. */}
+        {/* Sample prices have no source, so this is invisible for them. It still takes up space. */}
         <p id={isSample ? undefined : CAPTION_ID}>
           <span suppressHydrationWarning>{messages['caption.market']}</span>{' '}
           <a href={credit.url} suppressHydrationWarning>

@@ -17,7 +17,7 @@ export function getBadge(quotes: Quotes) {
 
 type BoardState = Pick<Quotes, 'kind' | 'isPaused'>;
 
-/** Returns the message key of the announcement for screen readers, or null for refreshes and retries. */
+/** Returns a message key for screen readers, or null for refreshes and retries. */
 function getAnnouncement(previous: BoardState, next: BoardState) {
   if (previous.isPaused !== next.isPaused) return next.isPaused ? 'paused' : 'resumed';
   if (previous.kind === next.kind) return null;
@@ -28,7 +28,7 @@ function getAnnouncement(previous: BoardState, next: BoardState) {
 
 type Announced = BoardState & { announcement: ReturnType<typeof getAnnouncement> };
 
-/** Returns the message key of the latest announcement, or null if there was none yet. */
+/** Returns the message key of the latest announcement, or null if there hasn't been one. */
 export function useAnnouncement({ kind, isPaused }: BoardState) {
   const [latest, setLatest] = useState<Announced>({ kind, isPaused, announcement: null });
   if (latest.kind !== kind || latest.isPaused !== isPaused) {

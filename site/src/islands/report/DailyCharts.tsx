@@ -6,7 +6,7 @@ const SERIES = ['visits', 'seen', 'sent'] as const;
 
 type DailyChartsProps = { messages: ReportMessages; report: Report };
 
-/** Renders a chart of daily counts for each series. Screen readers get a table with the same data instead. */
+/** Screen readers get a table with the same data. */
 export function DailyCharts({ messages, report: { byDay } }: DailyChartsProps) {
   return (
     <div className={`${styles.charts} columns`} aria-hidden="true">
@@ -29,6 +29,6 @@ export function DailyCharts({ messages, report: { byDay } }: DailyChartsProps) {
   );
 }
 
-/** Creates an SVG path with a step per count. Each step is 1 unit wide, and the highest one is 1 unit high. */
+/** The path has a step for each count. Steps are 1 unit wide, and the highest one is 1 unit high. */
 const createStepPath = (counts: readonly number[], max: number) =>
   counts.map((count, i) => `${i === 0 ? 'M0 ' : 'V'}${1 - count / (max || 1)}H${i + 1}`).join('');

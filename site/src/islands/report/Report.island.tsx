@@ -16,7 +16,7 @@ type LoadState = { kind: 'loaded'; report: ReportData } | { kind: 'loading' | 'f
 
 type ReportIslandProps = { messages: ReportMessages; failure: IslandErrorMessages };
 
-/** This is an island because it fetches the latest report. Only people with the password may see it. */
+/** This is an island because it fetches the latest report, which is password-protected. */
 export function ReportIsland({ messages, failure }: ReportIslandProps) {
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ReportIsland({ messages, failure }: ReportIslandProps) {
   );
 }
 
-/** Fetches the report. Throws if the server doesn't return one, for example because the period is invalid. */
+/** @throws Error if the server doesn't return a report, e.g. because the period is invalid. */
 async function loadReport(days: string): Promise<ReportData> {
   const url = toSameOriginUrl(`${BASE}${REPORT_PATH}?days=${encodeURIComponent(days)}`);
   const response = await fetch(url);

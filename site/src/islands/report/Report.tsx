@@ -33,7 +33,7 @@ export function Report({ messages, report }: ReportProps) {
   );
 }
 
-/** Renders the report's sections, with the conversion rate on a yellow background. */
+/** The conversion rate has the accent color as its background. */
 function Sections({ messages, report }: ReportProps) {
   const { funnel, days, rates, experiments, vitals, lists } = createSections(messages, report);
   return (
@@ -73,7 +73,7 @@ function Sections({ messages, report }: ReportProps) {
   );
 }
 
-/** The children replace the tables. */
+/** `children` replace the tables. */
 function Section({ children, ...section }: SectionData & { children?: ReactNode }) {
   return (
     <section className={`${styles.section} inset stack`} aria-label={section.heading}>

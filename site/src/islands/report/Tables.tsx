@@ -4,7 +4,7 @@ import type { TableData } from './formatReport.ts';
 import styles from './Report.module.css';
 import type { SectionData } from './sections.ts';
 
-/** Renders a section's tables in columns that are wide enough for their numbers. */
+/** Columns are wide enough for their numbers. */
 export const Tables = ({ heading, tables }: SectionData) => (
   <div className={styles.tables} style={{ '--cells': (tables[0]?.columns.length ?? 1) - 1 }}>
     {tables.map((table) => (
@@ -13,7 +13,7 @@ export const Tables = ({ heading, tables }: SectionData) => (
   </div>
 );
 
-/** Renders a table. If a row is too narrow, its name is above the numbers. */
+/** In narrow rows, the name is above the numbers. */
 function Table({ heading, title, columns, rows, verdict }: TableData & { heading: string }) {
   return (
     <div>

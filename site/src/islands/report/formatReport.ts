@@ -4,9 +4,9 @@ import { formatDay } from '../../lib/time.ts';
 
 export type ReportMessages = Readonly<Record<keyof typeof messages, string>>;
 
-/** `share` is the length of the row's bar, from 0 to 1. */
+/** `share` is the length of the bar, from 0 to 1. */
 export type Row = { name: string; cells: readonly string[]; share?: number | null };
-/** The first column contains the row names. `verdict` is the result of an experiment. */
+/** The first column has the names. `verdict` is the result of an experiment. */
 export type TableData = {
   title?: string;
   columns: readonly string[];
@@ -14,12 +14,11 @@ export type TableData = {
   verdict?: string;
 };
 
-/** Returns the messages with the given keys, for column headings. */
 export const getColumns = (messages: ReportMessages, ...keys: (keyof ReportMessages)[]) =>
   keys.map((key) => messages[key]);
 
 export const formatCount = (count: number) => count.toLocaleString('en-US');
-/** Formats a share from 0 to 1 as a percentage. Null is a dash. */
+/** Formats a share from 0 to 1 as a percentage, and null as a dash. */
 export const formatShare = (share: number | null) =>
   share === null ? '–' : `${(share * 100).toFixed(1)}%`;
 
@@ -53,7 +52,7 @@ export const createExperimentTable = (
   verdict: formatVerdict(messages, experiment),
 });
 
-/** Formats the winner, or the number of visits still needed to find one. */
+/** Formats the winner, or how many more visits it takes to find one. */
 function formatVerdict(messages: ReportMessages, experiment: Experiment): string {
   const { verdict, visitsNeeded, difference } = experiment;
   if (verdict !== 'none yet') return verdict === 'a' ? messages.winnerA : messages.winnerB;

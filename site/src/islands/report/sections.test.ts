@@ -52,7 +52,7 @@ test('shows no percentages if the report has no rate', () => {
   expect(JSON.stringify([funnel.tables, lists.tables])).not.toContain('%');
 });
 
-test('shows how many people were asked to confirm and how many did', () => {
+test('shows how many people had to confirm and how many did', () => {
   const { funnel } = createSectionsWith({ asked: 3, confirmed: 2 });
   expect(formatRows(funnel.tables)?.slice(-2)).toEqual([
     'Asked to confirm | 3 | – | –',
@@ -60,7 +60,7 @@ test('shows how many people were asked to confirm and how many did', () => {
   ]);
 });
 
-test('shows each Web Vital’s value and rating, or too few visits', () => {
+test('shows the value and rating of each web vital, or "too few visits"', () => {
   const measured = { kind: 'measured', measured: 40, isBeyond: false } as const;
   const { vitals } = createSectionsWith({
     vitals: [
@@ -82,7 +82,7 @@ test.each([
   ['b', 0, 'B wins: its visitors send the form more often. Make B permanent and end'],
   ['none yet', 3_100, 'No winner yet. Visits still needed for a difference of 1.5%: 3,100'],
   ['none yet', null, 'No winner yet. Visits still needed for a difference of 1.5%: unknown until'],
-] as const)('for the verdict %s with %s visits needed, shows: %s', (...row) => {
+] as const)('for verdict %s with %s visits needed, shows "%s"', (...row) => {
   const [verdict, visitsNeeded, message] = row;
   const experiment = {
     id: 'hero',

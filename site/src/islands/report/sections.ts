@@ -4,7 +4,7 @@ import type { ReportMessages, TableData } from './formatReport.ts';
 
 export type SectionData = { heading: string; note?: string; tables: readonly TableData[] };
 
-/** Creates the report's sections. Names in the tables are untrusted input. */
+/** Names in the tables are untrusted input. */
 export function createSections(messages: ReportMessages, report: Report) {
   const createTable = (experiment: Report['experiments'][number]) =>
     createExperimentTable(messages, experiment);
@@ -22,7 +22,7 @@ function toSection(heading: string, tables: readonly TableData[], note?: string)
   return { heading, tables, ...(note !== undefined && { note }) };
 }
 
-/** Creates the funnel from visits to sent forms, followed by the stored sign-ups. */
+/** The funnel from visits to sent forms, followed by stored sign-ups. */
 function createFunnel(messages: ReportMessages, report: Report): TableData {
   const { visits, rate, form } = report;
   const steps = [{ name: 'visits', count: visits } as const, ...form];
@@ -46,7 +46,7 @@ function createFunnel(messages: ReportMessages, report: Report): TableData {
 
 const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
-/** Creates a table for each dimension, such as the source. Each value gets a row with its funnel. */
+/** Creates a table for each dimension, e.g. the source, with the funnel of each value in a row. */
 const createRates = (messages: ReportMessages, report: Report): TableData[] =>
   [
     ...RATES.map((dimension) => ({
@@ -65,7 +65,7 @@ const createRates = (messages: ReportMessages, report: Report): TableData[] =>
     },
   ].filter(({ rows }) => rows.length > 0);
 
-/** Creates a table of Web Vitals at the 75th percentile. Values are the limits of histogram buckets. */
+/** Web vitals at the 75th percentile. Values are limits of histogram buckets. */
 const createVitals = (messages: ReportMessages, report: Report): TableData => ({
   columns: getColumns(messages, 'figure', 'value', 'verdict', 'visits'),
   rows: report.vitals.map((vital) => {
@@ -79,7 +79,7 @@ const createVitals = (messages: ReportMessages, report: Report): TableData => ({
 
 const LISTS = ['reached', 'pressed', 'practised', 'devices', 'languages'] as const;
 
-/** Creates a table for each list of counts, such as the sections that visitors reached. */
+/** Creates a table for each list of counts, e.g. the sections that visitors reached. */
 const createLists = (messages: ReportMessages, report: Report): TableData[] =>
   LISTS.map((list) => ({
     title: messages[list],

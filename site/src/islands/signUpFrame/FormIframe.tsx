@@ -5,18 +5,17 @@ import type { Ref } from 'react';
 import { getFormUrl, type FormProvider } from './formProvider.ts';
 
 /**
- * `awaitingConsent`: the visitor hasn't consented yet. `ready`: the form reported that it loaded. `timedOut`: the form
- * didn't report in time.
+ * `ready` means that the form told us it has loaded, and `timedOut` that it didn't in time.
  */
 export type FrameState = 'awaitingConsent' | 'loading' | 'ready' | 'timedOut';
 
 export type FormIframeProps = {
   title: string;
   form: FormProvider;
-  /** The URL for reloading the form, including campaign parameters. */
+  /** URL to reload the form from, including campaign parameters. */
   url: string;
   state: FrameState;
-  /** How many times the frame has been recreated. Attempt 0 is the frame in the built HTML. */
+  /** Increments when the frame is recreated. Attempt 0 is the frame in the built HTML. */
   attempt: number;
   frame: Ref<HTMLIFrameElement>;
 };
@@ -24,11 +23,11 @@ export type FormIframeProps = {
 const EXTERNAL_FORM_SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Renders the form's frame. It stays empty until the visitor consents. */
+/** The frame stays empty until the visitor consents. */
 export function FormIframe({ title, form, state, attempt, url, frame }: FormIframeProps) {
   const isEmpty = state === 'awaitingConsent';
   const builtUrl = getFormUrl(form);
-  // Keep the URL of the built frame in case `FormCampaign.astro` changed it in the DOM. A new URL would reload the form
+  // `FormCampaign.astro` may have changed the URL in the DOM. Don't change it again, because that would reload the form
   // and lose the visitor's input.
   const source = attempt === 0 ? builtUrl : url;
   return (
@@ -36,12 +35,12 @@ export function FormIframe({ title, form, state, attempt, url, frame }: FormIfra
       ref={frame}
       title={title}
       src={isEmpty ? undefined : source}
-      data-address={builtUrl}
+      data-url={builtUrl}
       inert={isEmpty}
       width="100%"
       height="600"
       loading="lazy"
-      // An empty frame is on the page's origin, so browsers would log a warning about its sandbox.
+      // Browsers would log a warning about the sandbox of an empty frame, which has the page's origin.
       sandbox={form.provider === 'embedded' || isEmpty ? undefined : EXTERNAL_FORM_SANDBOX}
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"
@@ -50,7 +49,7 @@ export function FormIframe({ title, form, state, attempt, url, frame }: FormIfra
   );
 }
 
-/** Returns the attributes of LeadConnector's embed code, without its script. */
+/** Attributes from LeadConnector's embed code. */
 function getLayoutAttributes(form: FormProvider): Record<string, string> {
   if (form.provider !== 'leadconnector') return {};
   const id = `inline-${form.formId}`;

@@ -5,7 +5,7 @@ import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
 import type { FormProvider } from './formProvider.ts';
 
 const messages = getEnglishMessages('signUpFrame');
-// An origin that refuses connections.
+// Refuses connections.
 const FORM_ORIGIN = 'http://localhost:9';
 const ownForm = { provider: 'embedded', origin: FORM_ORIGIN, path: '/form/' } as const;
 const externalForm: FormProvider = { provider: 'url', url: `${FORM_ORIGIN}/f` };
@@ -56,7 +56,7 @@ test("shows a fallback when the form isn't ready after 8 s", async () => {
   expect(getState()).toBe('timedOut');
   await clickButton(messages['silent.retry']);
   await expect.poll(getAlert).toBeNull();
-  // The clicked button is gone, so focus moves to the group.
+  // Focus moves to the group, because the clicked button is gone.
   await expectFocus();
   await waitForTimeout();
   await advanceTime(8.1);
@@ -70,7 +70,7 @@ test('starts the timeout when the frame scrolls into view', async () => {
   document.body.style.paddingBlockStart = '300vh';
   onTestFinished(() => document.body.removeAttribute('style'));
   const { getFrame } = await renderSection();
-  // A newer observer runs after the frame's observer.
+  // This observer runs after the frame's.
   const body = document.body;
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(body));
   expect(vi.getTimerCount()).toBe(0);

@@ -16,7 +16,7 @@ type SignUpFrameProps = {
   consent: 'load' | 'ask';
 };
 
-/** This is an island because it has to detect whether the form loaded and may need to ask for consent. */
+/** This is an island because it has to detect whether the form loaded, and may have to ask for consent. */
 export function SignUpFrameIsland({
   failure,
   ...props
@@ -29,9 +29,8 @@ export function SignUpFrameIsland({
 }
 
 /**
- * Renders the form in a frame, which also works without JavaScript. A frame's `load` event also fires for error pages
- * and failed connections, so our own form sends a message when it's ready. Some external forms don't, so the timeout
- * doesn't apply to them.
+ * The frame also works without JavaScript. Its `load` event fires for error pages and failed connections too, so our own
+ * form sends a message when it's ready. Some external forms don't, so the timeout doesn't apply to those.
  */
 function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const [state, setState] = useState<FrameState>(consent === 'ask' ? 'awaitingConsent' : 'loading');
@@ -44,17 +43,17 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
 
   useEffect(() => {
     // `FormCampaign.astro` may have added parameters.
-    setUrl((initialUrl) => frame.current?.dataset['address'] ?? initialUrl);
+    setUrl((initialUrl) => frame.current?.dataset['url'] ?? initialUrl);
     const isFormOrigin = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
-    // Our own form may have been ready before this island hydrated (`FormReady.astro`).
+    // Our form may have been ready before this island hydrated (`FormReady.astro`).
     if (isFormOrigin(document.documentElement.dataset['formReady'] ?? '')) setState('ready');
     const handleMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isFormOrigin(origin)) return;
       const event = parseFormEvent(data);
       if (event === 'ready') setState('ready');
       const section = container.current?.closest('section');
-      // Don't count a reload of the thank-you page.
+      // Don't count a reloaded thank-you page.
       if (event !== 'sent' || section?.hasAttribute('data-sent')) return;
       // Styles and `countVisit` use this attribute.
       section?.setAttribute('data-sent', '');

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Reports a stored sign-up to analytics tools on the page: dispatches a `sign-up:stored` event on `window`, and sends
- * `sign_up` to Google's tags and Plausible if they are loaded. The data is the campaign, language, and page. Nothing
- * personal is sent.
+ * Reports a sign-up to analytics tools on the page. Dispatches `sign-up:stored` on `window`, and sends `sign_up` to
+ * Google's tags and Plausible if they're loaded. The data is the campaign, the language, and the page, but nothing
+ * personal.
  */
 export function announceSignUp(): void {
   const query = new URLSearchParams(location.search);

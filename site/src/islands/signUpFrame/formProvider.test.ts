@@ -31,7 +31,7 @@ test('renders a LeadConnector form with its URL and layout attributes', () => {
 test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormReady', id: '1' }, 'ready'],
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmitted', data: {} }, 'sent'],
-  // HubSpot hasn't accepted the form yet.
+  // At this point, HubSpot hasn't accepted the form yet.
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmit' }, undefined],
   ['Typeform', { type: 'form-submit', responseId: '1' }, 'sent'],
   ['Tally', '{"event":"Tally.FormLoaded","payload":{"formId":"1"}}', 'ready'],

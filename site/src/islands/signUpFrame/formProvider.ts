@@ -4,10 +4,10 @@ import type { Owner } from '#site/owner/settings.ts';
 
 export type FormProvider =
   | Exclude<Owner['form'], { provider: 'none' | 'embedded' }>
-  /** Our own form. `origin` is empty if the form is on the page's origin. */
+  /** `origin` is empty for same-origin. */
   | { provider: 'embedded'; origin: string; path: string };
 
-/** Returns the form's URL. If our own form is on the page's origin, this is a path. */
+/** Returns just a path if our form has the same origin as the page. */
 export function getFormUrl(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':
@@ -19,7 +19,7 @@ export function getFormUrl(form: FormProvider): string {
   }
 }
 
-/** Events by the names that our own form, HubSpot, Typeform, and Tally use in their messages. */
+/** Event names that our form, HubSpot, Typeform, and Tally use in their messages. */
 const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
   [FORM_READY, 'ready'],
   [FORM_SENT, 'sent'],
@@ -32,20 +32,19 @@ const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
 ]);
 
 const eventName = z.optional(z.string());
-/** A message from HubSpot, Typeform, or Tally. Each puts the event name in a different field. */
+/** HubSpot, Typeform, and Tally each put the event name in a different field. */
 const Message = z.object({ eventName, type: eventName, event: eventName });
 
 /**
- * Parses a message from a form. Returns `ready` if the form has loaded, `sent` if the visitor has sent it, and
- * undefined for other messages.
- * @param data the message. The caller must check that it is from the form's frame and origin.
+ * Returns `ready` if the form has loaded, `sent` if the visitor has sent it, and undefined for any other message.
+ * @param data the message. Check that it's from the form's frame and origin before you call this.
  */
 export function parseFormEvent(data: unknown): 'ready' | 'sent' | undefined {
   const { data: message } = Message.safeParse(typeof data === 'string' ? parseString(data) : data);
   return EVENTS.get(message?.eventName ?? message?.type ?? message?.event);
 }
 
-/** Parses JSON from Tally. Our own form sends only the event name. */
+/** Tally sends JSON. Our own form just sends the event name. */
 function parseString(text: string): unknown {
   try {
     return JSON.parse(text);

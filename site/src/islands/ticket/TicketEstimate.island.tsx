@@ -10,7 +10,7 @@ import { queryClient, useCachedPrice } from '../../market/useQuotes.ts';
 
 type TicketEstimateProps = {
   coin: Pick<Coin, 'id' | 'symbol'>;
-  /** The order minus the fee, in US dollars. */
+  /** The order minus the fee. */
   netUsd: number;
   messages: Pick<IslandMessages<'trading.ticket'>, 'get' | 'unpriced' | 'at'>;
 };
@@ -27,7 +27,7 @@ export const TicketEstimateIsland = ({
   </ErrorBoundary>
 );
 
-/** Renders how much of the coin the order buys, or the amount after the fee while there is no price. */
+/** Shows how much of the coin the order buys. Without a price, shows the amount after the fee. */
 export function TicketEstimate({ coin, netUsd, messages }: TicketEstimateProps) {
   const usd = useCachedPrice(coin.id);
   const price = usd === null ? null : toPrice(usd);
@@ -38,7 +38,7 @@ export function TicketEstimate({ coin, netUsd, messages }: TicketEstimateProps) 
           `${formatCoins((toMicros(netUsd) * PARTS_PER_COIN) / price)} ${coin.symbol}`,
           fillPlaceholders(messages.at, { price: formatPrice(usd) }),
         ];
-  // The keys force new elements. Resizing the old ones would count as layout shift.
+  // The keys force new elements, because resizing the old ones would count as layout shift.
   return (
     <>
       <b key={estimate} dir={price === null ? undefined : 'ltr'} suppressHydrationWarning>

@@ -11,20 +11,20 @@ const SCRIPT = /<script[^>]*>([^]*)<\/script>/.exec(
 )?.[1];
 
 type Frame = {
-  address: string;
+  url: string;
   src?: string;
   attributes?: string[];
   clickIds?: readonly string[];
 };
 
 /**
- * Runs the script with a stubbed frame. `src` is the frame's URL in the HTML. It's empty before consent.
- * @returns the URLs that the script assigns to the frame, and the URL for a frame created later.
+ * Runs the script with a stubbed frame. `src` is the frame's URL in the HTML, which is empty before consent.
+ * @returns the URLs that the script assigns to the frame, and the one it stores for later.
  */
 function runScript(frame: Frame, search: string, { theme = '', navigator = {} } = {}) {
-  const { address, src = '', attributes = [], clickIds = [] } = frame;
+  const { url, src = '', attributes = [], clickIds = [] } = frame;
   const assigned: string[] = [];
-  const dataset = { address };
+  const dataset = { url };
   const element = {
     dataset,
     get src() {
@@ -39,32 +39,32 @@ function runScript(frame: Frame, search: string, { theme = '', navigator = {} } 
   const variables = { UTM_KEYS, UTM_MAX_LENGTH, attributes, clickIds };
   const globals = { document, location, navigator, URL, URLSearchParams };
   runInNewContext(SCRIPT ?? '', { ...variables, ...globals });
-  return { assigned, deferredSrc: dataset.address };
+  return { assigned, deferredSrc: dataset.url };
 }
 
 test.each([
   [OWN_FORM, ['theme'], '?utm_source=a', 'dark', `${PAGE}form/?utm_source=a&theme=dark`],
   [THIRD_PARTY_FORM, [], '?utm_term=b%26c', 'dark', `${THIRD_PARTY_FORM}&utm_term=b%26c`],
 ])(
-  'passes the campaign to the form at %s with attributes %j',
-  (address, attributes, search, theme, expected) => {
-    const frame = { address, attributes, src: new URL(address, PAGE).href };
+  'passes the campaign and attributes to the form at %s: %j',
+  (url, attributes, search, theme, expected) => {
+    const frame = { url, attributes, src: new URL(url, PAGE).href };
     expect(runScript(frame, search, { theme })).toEqual({
       assigned: [expected],
       deferredSrc: expected,
     });
     expect(runScript(frame, '?page=2').assigned).toEqual([]);
-    expect(runScript({ address, attributes }, search, { theme })).toEqual({
+    expect(runScript({ url, attributes }, search, { theme })).toEqual({
       assigned: [],
       deferredSrc: expected,
     });
   },
 );
 
-test('passes only campaign parameters, each truncated to 100 characters', () => {
+test('only passes campaign parameters and truncates them to 100 characters', () => {
   const long = '%F0%9F%90%82'.repeat(150);
   const search = `?utm_source=first&utm_source=second&utm_medium=&ref=x&email=a%40b.c&utm_term=${long}`;
-  const passed = new URL(runScript({ address: OWN_FORM }, search).deferredSrc).searchParams;
+  const passed = new URL(runScript({ url: OWN_FORM }, search).deferredSrc).searchParams;
   expect(Object.fromEntries(passed)).toEqual({ utm_source: 'first', utm_term: '🐂'.repeat(100) });
 });
 
@@ -75,6 +75,6 @@ test.each([
   [{ doNotTrack: '1' }, CLICK_IDS, ''],
 ])('with navigator %j and click IDs %j, passes "%s"', (navigator, clickIds, expected) => {
   const search = '?gclid=Cj0_-x.y&fbclid=&x=1';
-  const { deferredSrc } = runScript({ address: OWN_FORM, clickIds }, search, { navigator });
+  const { deferredSrc } = runScript({ url: OWN_FORM, clickIds }, search, { navigator });
   expect(new URL(deferredSrc).search).toBe(expected);
 });

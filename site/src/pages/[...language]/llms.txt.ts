@@ -13,7 +13,7 @@ export const getStaticPaths = getLanguagePaths;
 export const GET = ({ props: { language } }: LanguageProps) =>
   new Response(renderLlmsText(owner, language, getOtherPages(language)));
 
-/** Returns Markdown links to the campaign and text pages in a language. */
+/** Returns Markdown links to campaign and text pages. */
 function getOtherPages(language: Language): string[] {
   return getIndexablePages()
     .filter(({ page, language: pageLanguage }) => page.name !== '' && pageLanguage === language)
@@ -27,8 +27,8 @@ function getOtherPages(language: Language): string[] {
 }
 
 /**
- * Renders the page for language models in the format from https://llmstxt.org. It quotes the FAQ and the risks verbatim
- * so that numbers keep their qualifiers.
+ * Renders the page for language models (https://llmstxt.org). The FAQ and the risks are verbatim, so numbers keep their
+ * qualifiers.
  */
 export function renderLlmsText(
   owner: Owner,

@@ -3,16 +3,16 @@ import { DAY_MS } from '#contract/time.ts';
 import { builtAt } from '../../data/build.ts';
 import { owner } from '../../data/owner.ts';
 
-/** RFC 9116 recommends less than a year. Each build renews the date. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 364;
 
-/** Returns the path `/.well-known/`, if there is a contact. */
+/** Only exists if there is a contact. */
 export const getStaticPaths = () =>
   owner.securityContact ? [{ params: { folder: '.well-known' } }] : [];
 
 export const GET = () => new Response(renderSecurityText(owner, builtAt));
 
-/** Renders the contact for vulnerability reports in RFC 9116 format. */
+/** Uses the format from RFC 9116. */
 export function renderSecurityText(
   { securityContact: contact, siteUrl }: Owner,
   builtAt: Date,
@@ -22,7 +22,7 @@ export function renderSecurityText(
     `Contact: ${contact.startsWith('https:') ? '' : 'mailto:'}${contact}`,
     `Expires: ${expires.replace(/\.\d+/, '')}`,
     'Preferred-Languages: en',
-    // This must be an https URL, and a local build doesn't have one.
+    // This has to be an https:// URL, which local builds don't have.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getFontFile } from '../../fonts/families.ts';
 
-/** Serves the license of each font package that the page uses. The owner's font files have no package. */
+/** Serves the license of each font package. The owner's font files don't have one. */
 export async function getStaticPaths() {
   const fonts = await Promise.all(
     (['display', 'text'] as const).flatMap((role) =>

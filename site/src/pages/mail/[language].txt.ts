@@ -5,11 +5,11 @@ import { languages, type LanguageProps } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
 import { createMetadataTranslator } from '../../i18n/translate.ts';
 
-/** Returns an email template for each language, if sign-ups need confirmation. The server doesn't serve these files. */
+/** Only exists if sign-ups require confirmation. The server doesn't serve these files. */
 export const getStaticPaths = () =>
   form.confirm ? languages.map((language) => ({ params: { language }, props: { language } })) : [];
 
-/** Renders the confirmation email as plain text. */
+/** The confirmation email as plain text. */
 export function GET({ props: { language } }: LanguageProps) {
   const t = createMetadataTranslator(owner, language);
   const paragraphs = [

@@ -2,7 +2,7 @@ import { landingPages } from '../../data/pages.ts';
 import { hasPractice } from '../../data/sections.ts';
 import { getPracticeFile } from '../../i18n/practiceContent.ts';
 
-/** Serves the practice trade's messages for each page and language. The page fetches them on demand. */
+/** Serves messages for the practice trade, which the page fetches on demand. */
 export const getStaticPaths = () => {
   const files = landingPages
     .filter(({ owner }) => hasPractice(owner))

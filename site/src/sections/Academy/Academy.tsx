@@ -5,7 +5,6 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Academy.module.css';
 
-/** The courses, next to the headline. */
 export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
@@ -29,7 +28,7 @@ export function Academy({ owner, t }: SectionProps) {
   );
 }
 
-/** Path data for concentric octagons. The number of rings shows a course's level. */
+/** Concentric octagons. The number of rings shows a course's level. */
 const RING_PATHS = [
   'M10.6 1.5h12.8l9.1 9.1v12.8l-9.1 9.1H10.6l-9.1-9.1V10.6z',
   'M12.7 6.5h8.6l6.2 6.2v8.6l-6.2 6.2h-8.6l-6.2-6.2v-8.6z',
@@ -38,13 +37,13 @@ const RING_PATHS = [
 
 const RING_COUNTS = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
-/** Minimum progress bar length, in percent. It keeps the bar visible. */
+/** Keeps the progress bar visible. In percent. */
 const MIN_BAR_LENGTH = 5;
 
 type Course = Owner['lists']['academy']['courses'][number];
 type CourseProps = Pick<SectionProps, 'owner' | 't'> & { course: Course; panelId: string };
 
-/** A course with its level, length, and progress. Its button opens the outline and the first lesson. */
+/** The button opens the outline and the first lesson. */
 function CourseItem({ owner, t, course, panelId }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
@@ -112,7 +111,6 @@ function CourseItem({ owner, t, course, panelId }: CourseProps) {
   );
 }
 
-/** Formats the number of lessons, the duration, and the number of students if there are any. */
 function formatFacts(t: SectionProps['t'], { lessons, minutes, students }: Course): string {
   return t(students === 0 ? 'academy.facts' : 'academy.factsWithStudents', {
     lessons: t('academy.lessonsPlanned', { count: lessons }),

@@ -8,7 +8,7 @@ export const academy = z.strictObject({
       id: Id,
       title: textWithMaxLength(100),
       level: z.enum(['beginner', 'intermediate', 'advanced']),
-      minutes: z.int().positive().meta({ description: 'Duration of the whole course.' }),
+      minutes: z.int().positive().meta({ description: 'Length of the entire course in minutes.' }),
       students: z.int().min(0).meta({ description: 'Hidden if 0.' }),
       progress: Progress,
       lessons: textList,

@@ -9,11 +9,11 @@ test.each([
   [61, 30, 2],
   [7, 7, 1],
   [null, 60, 0],
-])('draws %s traders as %i people who represent %i each', (traders, people, tradersPerPerson) => {
+])('draws %s traders as %i people representing %i each', (traders, people, tradersPerPerson) => {
   expect(scaleCrowd(traders)).toEqual({ people, tradersPerPerson });
 });
 
-test('draws 20 to 60 people for 20 traders or more, without rounding up', () => {
+test('draws 20 to 60 people for 20 or more traders, without rounding up', () => {
   for (let traders = 20; traders < 5_000_000; traders = Math.ceil(traders * 1.037)) {
     const { people, tradersPerPerson } = scaleCrowd(traders);
     expect(people).toBeGreaterThanOrEqual(20);

@@ -6,7 +6,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
-/** Tracking names for clicks on the default platforms. Others use their ID. */
+/** Other platforms are tracked by their ID. */
 const TRACKING_NAMES = new Map([
   ['discord', 'join-discord'],
   ['twitter', 'follow-twitter'],
@@ -14,7 +14,7 @@ const TRACKING_NAMES = new Map([
   ['reddit', 'join-now'],
 ]);
 
-/** A drawn crowd that stands for the number of traders, above a list of platforms. */
+/** The crowd above the list of platforms represents the number of traders. */
 export function Community({ owner, t }: SectionProps) {
   const { platforms } = owner.lists.community;
   const crowd = scaleCrowd(owner.claims.traders);
@@ -39,7 +39,7 @@ export function Community({ owner, t }: SectionProps) {
                 <SoonButton
                   id={`soon-${id}`}
                   label={label}
-                  // Remove an alias in parentheses.
+                  // Leave out an alias in parentheses.
                   context={name.replace(/ \(.*\)/, '')}
                   href={link}
                   reason={t(`community.platforms.${id}.reason`)}
@@ -62,8 +62,8 @@ const ROUND_NUMBERS = [...Array(9).keys()].flatMap((exponent) =>
 );
 
 /**
- * Returns how many people to draw and how many traders each one represents. If the owner doesn't state how many traders
- * there are, the crowd has its maximum size and doesn't represent anyone.
+ * Returns how many people to draw and how many traders each one represents. If the owner doesn't claim a number of
+ * traders, the crowd has its maximum size and doesn't represent anyone.
  */
 export function scaleCrowd(traders: number | null) {
   if (traders === null) return { people: MAX_PEOPLE, tradersPerPerson: 0 };
@@ -71,15 +71,15 @@ export function scaleCrowd(traders: number | null) {
   return { people: Math.floor(traders / tradersPerPerson), tradersPerPerson };
 }
 
-/** Positions left free for the visitor and the name tag. */
+/** Leaves room for the visitor and the name tag. */
 const FREE_POSITIONS = 5;
-// In viewBox units. The y coordinates are from the top.
+// In viewBox units. Y coordinates start at the top.
 const SPACING = 26;
 const HEAD_Y = 9;
 const SHOULDERS_Y = 28;
 const VIEW_HEIGHT = 62;
 
-/** Draws two rows of people, cropped at the bottom. The last person in the near row is the visitor, on the floor. */
+/** Draws two rows of people. The last person in the near row is the visitor, standing on the floor. */
 function Crowd({ people, you }: { people: number; you: ReactNode }) {
   const positionsPerRow = Math.ceil((people + FREE_POSITIONS) / 2);
   const createRow = (offset: number) =>
@@ -88,7 +88,7 @@ function Crowd({ people, you }: { people: number; you: ReactNode }) {
       return `M${x} ${HEAD_Y}v0M${x} ${SHOULDERS_Y}V${2 * VIEW_HEIGHT}`;
     });
   const farRow = createRow(0.5).join('');
-  // The near row is offset by half a position, so it fills the gaps in the far row.
+  // Offset the near row by half a position, so it fills the gaps in the far row.
   const nearRow = createRow(1);
   const visitor = people - positionsPerRow;
   const nearCrowd = nearRow.slice(0, visitor).join('');
@@ -99,7 +99,7 @@ function Crowd({ people, you }: { people: number; you: ReactNode }) {
         <path d={farRow} />
       </svg>
       <svg viewBox={viewBox} width="100%">
-        {/* An outline in the background color separates the near row from the far row. */}
+        {/* Outlines in the background color separate the two rows. */}
         <path stroke="var(--color-bg)" strokeWidth="22" d={nearCrowd} />
         <path d={nearCrowd} />
         <rect

@@ -8,7 +8,7 @@ export const community = z.strictObject({
       id: Id,
       name: NonEmptyText,
       link: OptionalUrl.default('').meta({
-        description: 'Without a link, the button shows the reason.',
+        description: 'Without a link, the button shows the reason instead.',
       }),
       body: textWithMaxLength(200),
       button: textWithMaxLength(40),

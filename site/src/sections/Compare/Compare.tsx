@@ -6,10 +6,10 @@ import styles from './Compare.module.css';
 import { VenueTable } from './Tables.tsx';
 import { getVenueQuestions } from '../../data/lists.ts';
 
-/** `children`: the fee calculator. */
+/** `children` is the fee calculator. */
 type CompareProps = SectionProps & { children: ReactNode };
 
-/** The fee calculator, the venue table, and the questions. Our own column always has the accent color. */
+/** Our own column always has the accent color. */
 export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function Compare({ owner, t, children }: CompareProps) {
   );
 }
 
-/** Questions to ask any venue, with our answers, and notes on how we compare. */
+/** Questions to ask any venue, with our answers, plus notes about the comparison. */
 function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
   const questions = getVenueQuestions(owner);
   return (

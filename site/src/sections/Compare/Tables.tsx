@@ -10,8 +10,8 @@ type TableProps = Pick<SectionProps, 'owner' | 't'>;
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
 /**
- * Compares types of venues. Rows have `display: grid`, so some browsers drop the table semantics. That's why there are
- * explicit roles.
+ * Compares types of venues. The explicit roles are for browsers that drop the table semantics of rows with
+ * `display: grid`.
  */
 export function VenueTable({ owner, t }: TableProps) {
   const venues = getVenueNames(owner, t);
@@ -60,7 +60,7 @@ function getRows(owner: TableProps['owner'], t: TableProps['t']) {
   }));
 }
 
-/** Fees for four order sizes. The fee calculator contains the heading and toggles the table. */
+/** Fees for four order sizes. The heading is in the fee calculator, which also shows and hides the table. */
 export function FeeTable({ owner, t }: TableProps) {
   const columns = getFeeRates(owner).map(({ text }, index) =>
     index === 0 ? t('compare.panel.ownRate') : text,

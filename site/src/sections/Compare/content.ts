@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textList, textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList } from '../../owner/fields.ts';
 
-/** Rows whose cells are computed from the fees. */
+/** The cells in these rows are computed from the fees. */
 const COMPUTED_ROWS = ['fee', 'feeOn'];
 
 export const compare = z
@@ -23,7 +23,7 @@ export const compare = z
   .superRefine(({ venues, rows }, context) => {
     for (const [index, { id, cells }] of rows.entries()) {
       if (COMPUTED_ROWS.includes(id) || cells === venues.length + 1) continue;
-      const message = `Write ${venues.length + 1} cells: our own, then one for each venue.`;
+      const message = `Add ${venues.length + 1} cells: ours first, then one for each venue.`;
       context.addIssue({ code: 'custom', path: ['rows', index, 'cells'], message });
     }
   });

@@ -3,11 +3,10 @@ import { Button } from '../../components/Button.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './ConsentBanner.module.css';
 
-/** Whether the site has a third-party script that needs the visitor's consent. */
 export const needsConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
   analytics.some(({ consent }) => consent);
 
-/** Asks for consent to third-party scripts. `inline/Analytics.astro` shows it and stores the choice. */
+/** Asks for consent to third-party scripts. `inline/Analytics.astro` shows the banner and stores the choice. */
 export function ConsentBanner({ t }: SectionProps) {
   return (
     <div

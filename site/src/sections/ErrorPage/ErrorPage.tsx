@@ -12,14 +12,14 @@ type ErrorPageProps = {
   owner: Pick<Owner, 'look'>;
   brand: Brand;
   t: Translate;
-  /** URL of the home page in this language. */
+  /** URL of the home page. */
   home: string;
   error: 'notFound' | 'serverError';
-  /** The button's link. An empty string reloads the page. */
+  /** The button's target. An empty string reloads the page. */
   href: string;
 };
 
-/** An error page with a picture of the empty pit. */
+/** Shows a picture of the empty pit. */
 export function ErrorPage({ owner, brand, t, home, error, href }: ErrorPageProps) {
   const { light, dark } = pitImages.empty;
   return (

@@ -5,7 +5,7 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Faq.module.css';
 
-/** Questions and answers, next to the headline. The first answer is open. */
+/** The first answer is open. */
 export function Faq({ owner, t }: SectionProps) {
   const questions = getFaqQuestions(owner);
   const costs = getCostValues(owner);
@@ -39,7 +39,7 @@ export function Faq({ owner, t }: SectionProps) {
                   </h3>
                   <span className="fine"> {t.text(`faq.items.${question}.category`)}</span>
                 </summary>
-                {/* Browsers open a `details` when a link leads to its content, so the ID is inside it. */}
+                {/* The ID is inside the `details`, so browsers open it when a link points here. */}
                 <p id={id} data-faq-panel className={styles.answer}>
                   {t.text(`faq.items.${question}.answer`, costs)}
                 </p>

@@ -19,7 +19,7 @@ const PEOPLE = [
   ['floor'],
 ] as const;
 
-/** Reasons to choose the exchange, one on each step of a stair. Without the pit, they are cards. */
+/** Each reason is on a step of a staircase. Without the pit, they're cards. */
 export function Features(props: SectionProps) {
   const { owner, t } = props;
   const reasons = owner.lists.features.items.filter(({ id }) =>
@@ -46,7 +46,7 @@ export function Features(props: SectionProps) {
               </div>
             )}
             <div className={styles.body}>
-              {/* Titles may start with the speed. It's lowercase. They may wrap at any space. */}
+              {/* Titles may start with the speed, which is lowercase. They can wrap at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>
                   preventHyphenBreaks(capitalize(title.replaceAll('\u00a0', ' '))),
@@ -71,10 +71,10 @@ export function Features(props: SectionProps) {
   );
 }
 
-/** `usd`: the network fee of one trade on the day `asOf`. */
+/** `usd` is the network fee for a trade on the day `asOf`. */
 type ReceiptProps = SectionProps & { usd: number; asOf: string };
 
-/** The total costs of a small trade. */
+/** What a small trade costs in total. */
 function Receipt({ owner, t, language, usd, asOf }: ReceiptProps) {
   const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
   const amounts = {

@@ -11,7 +11,6 @@ import { Legal, type LegalProps } from './Legal.tsx';
 
 type FooterProps = FrameProps & LegalProps & { brand: Brand };
 
-/** Navigation, languages, theme switch, legal texts, and legal notice. */
 export function Footer({ brand, links, home, ...props }: FooterProps) {
   const { owner, t, language, page } = props;
   return (
@@ -41,7 +40,7 @@ export function Footer({ brand, links, home, ...props }: FooterProps) {
 
 type NavigationProps = ComponentProps<typeof Links> & { id: string; label: string };
 
-/** A titled list of links. Renders nothing if there are none, for example on a site with only one language. */
+/** Renders nothing if there are no links, e.g. on a site with only one language. */
 function Navigation({ id, label, links }: NavigationProps) {
   return (
     links.length > 0 && (
@@ -57,7 +56,7 @@ function Navigation({ id, label, links }: NavigationProps) {
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Hidden until a script shows it. Without JavaScript, the page follows the system theme. */
+/** A script shows this. Without JavaScript, the page follows the system theme. */
 function ThemeSwitch({ t }: Pick<SectionProps, 't'>) {
   return (
     <div data-theme-control hidden>

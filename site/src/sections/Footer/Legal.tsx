@@ -7,10 +7,9 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
 import { getPrivacyParagraphs, type BuildFacts } from './privacy.ts';
 
-/** `year`: the year of the build. */
+/** `year` is the year of the build. */
 export type LegalProps = SectionProps & { build: BuildFacts; year: number };
 
-/** Collapsible legal texts and the legal notice. */
 export function Legal(props: LegalProps) {
   const { owner, form, t, build } = props;
   const { email } = owner.legal;
@@ -65,7 +64,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className="plus touch-target space-between">{title}</summary>
-      {/* Browsers open a `details` when a link leads to its content, so the ID is inside it. */}
+      {/* The ID is inside the `details`, so browsers open it when a link points here. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
@@ -73,7 +72,7 @@ function Disclosure({ id, title, children }: DisclosureProps) {
   );
 }
 
-/** The legal notice, and the sources of the numbers on the page. */
+/** Includes the sources of the numbers on the page. */
 function LegalNotice({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
   const [address, registration] = [t('owner.address'), t('owner.registration')];
@@ -82,11 +81,11 @@ function LegalNotice({ owner, t, year }: LegalProps) {
   const statement = t('owner.statement');
   return (
     <div className={`${styles.notice} cluster fine`}>
-      {/* Some countries require this literal text by law. */}
+      {/* Some countries require this exact text by law. */}
       {statement && <p>{statement}</p>}
       <p>{t('signUp.risk')}</p>
       <p>{identity || t('footer.nobody')}</p>
-      {/* If the price board is on the page, it shows this credit instead. */}
+      {/* The price board shows this credit if it's on the page. */}
       {hasPrices(owner) && !hasSection(owner, 'trading') && (
         <p>
           <a href={owner.marketData.url}>{t('owner.credit')}</a>

@@ -82,10 +82,10 @@ test.each<
   ],
   [{}, {}, { isCounting: true, hasPages: true }, /which of our pages you were on/, /at random/],
   [{}, {}, { hasPages: true }, /only the theme you choose\./, /which of our pages/],
-  // With a third-party script, we can't say what a device stores.
+  // We can't say what a third-party script stores.
   [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /cookie|theme/],
 ])(
-  'shows only the privacy paragraphs that apply to %o, %o, %o',
+  'only shows privacy paragraphs that apply to %o, %o, %o',
   (settings, form, build, expected, unexpected) => {
     const keys = getPrivacyParagraphs(
       { ...owner, ...settings },
@@ -98,7 +98,7 @@ test.each<
   },
 );
 
-test('mentions neither prices nor a stored theme on a page without them', () => {
+test('mentions prices and the stored theme only on pages that have them', () => {
   const page = { ...owner, analytics: [], sections: [], formConsent: 'ask' as const };
   const look = { ...owner.look, appearance: 'dark' as const };
   const getKeys = (form: Form) => getPrivacyParagraphs({ ...page, look }, form, STATIC_BUILD);
@@ -110,7 +110,7 @@ test('mentions neither prices nor a stored theme on a page without them', () => 
   ]);
 });
 
-/** How the privacy text mentions each field that's sent about a visit. A new field needs an entry here. */
+/** How the privacy notice mentions each field that we send about a visit. Add an entry for every new field. */
 const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   sections: { en: 'which sections were seen', es: 'qué secciones se vieron', ar: 'الأقسام' },
   buttons: { en: 'which buttons were pressed', es: 'qué botones se pulsaron', ar: 'الأزرار' },
@@ -127,7 +127,7 @@ const COUNTED_FIELDS: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> =
   variants: { en: 'which one you were shown', es: 'cuál viste', ar: 'الصياغة التي عُرضت' },
 };
 
-/** How it mentions the campaign parameters stored with a sign-up (`UTM_KEYS`). */
+/** How it mentions the campaign parameters that we store with a sign-up (`UTM_KEYS`). */
 const STORED_PARAMETERS = {
   en: 'source, medium, name, term and content',
   es: 'su fuente, medio, nombre, término y contenido',
@@ -135,7 +135,7 @@ const STORED_PARAMETERS = {
 };
 
 test.each(['en', 'es', 'ar'] as const)(
-  'lists everything we count and store in the %s privacy text',
+  'lists everything we count and store in the %s privacy notice',
   (language) => {
     expect(Object.keys(COUNTED_FIELDS).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const t = createTranslator(owner, language);

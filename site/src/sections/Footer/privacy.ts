@@ -4,19 +4,19 @@ import { hasPrices } from '../../data/sections.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
- * `marketOrigin` is where prices come from, or an empty string for the site itself. `hasPages` is true if the site has
- * pages other than the home page.
+ * `marketOrigin` is the price service's origin, or empty if our server provides the prices. `hasPages` is true if the
+ * site has pages other than the home page.
  */
 export type BuildFacts = { marketOrigin: string; isCounting: boolean; hasPages: boolean };
 
-/** Returns the keys of the privacy paragraphs that apply to this configuration. */
+/** Returns message keys for the paragraphs that apply to this configuration. */
 export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts): MessageKey[] {
   const { analytics, formConsent, clickIds, experiments } = owner;
   const hasForm = form.state !== 'closed';
   const canChooseForm = hasForm && formConsent === 'ask';
   const canChooseTheme = owner.look.appearance === 'system';
   return [
-    // With third-party scripts, `analytics.words` describes what's stored on a device.
+    // If there are third-party scripts, `analytics.words` describes what they store.
     ...(analytics.length > 0
       ? []
       : (['privacy.login', ...getStoredParagraph(canChooseTheme, canChooseForm)] as const)),

@@ -2,7 +2,6 @@ import { SignUpLink } from '../../components/Button.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
-/** The final call to action, in the page's largest font size. */
 export function GetStarted({ owner, form, t }: SectionProps) {
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
@@ -23,7 +22,7 @@ export function GetStarted({ owner, form, t }: SectionProps) {
   );
 }
 
-/** A person with a long shadow. They raise an arm after sign-up. */
+/** Raises an arm after sign-up. */
 const Visitor = () => (
   <svg viewBox="0 0 180 302" className={styles.visitor} aria-hidden="true">
     <g stroke="currentColor" strokeWidth="38" strokeLinecap="round">

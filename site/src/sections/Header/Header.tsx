@@ -8,7 +8,7 @@ import { withBase } from '../../lib/withBase.ts';
 import type { FrameProps, SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
-/** The page header. It's sticky only in wide windows. If the owner is an example, there's a tag next to the name. */
+/** The header is only sticky on wide screens. An example owner has a tag next to the name. */
 export function Header({ brand, links, home, ...props }: FrameProps & { brand: Brand }) {
   const { owner, t, language } = props;
   const appLinks = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
@@ -43,7 +43,7 @@ export function Header({ brand, links, home, ...props }: FrameProps & { brand: B
   );
 }
 
-/** Shows the current language. Opens a list of the other languages by their native names. */
+/** Shows the current language and opens a list of the others. */
 function LanguageMenu({ owner, t, language, page }: SectionProps) {
   const others = getLanguageLinks(owner, language, page);
   if (others.length === 0) return null;
@@ -53,7 +53,7 @@ function LanguageMenu({ owner, t, language, page }: SectionProps) {
         <summary className="touch-target">
           <span className="sr-only">{t('navigation.languages')}: </span>
           {getLanguageName(language)}
-          {/* The fonts don't have an arrow, so use SVG. */}
+          {/* An SVG, because the fonts don't have an arrow. */}
           <svg viewBox="0 0 10 6" width="10" fill="currentColor" aria-hidden="true">
             <path d="M0 0H10L5 6Z" />
           </svg>

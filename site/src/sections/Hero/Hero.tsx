@@ -11,15 +11,14 @@ import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
 type HeroProps = SectionProps & {
-  /** The owner's picture. It replaces the pit drawing. */
+  /** The owner's picture replaces the pit drawing. */
   picture?:
     Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
-/** Headline, picture, promise, and buttons. */
 export function Hero({ picture, ...props }: HeroProps) {
   const { owner, form, t } = props;
-  // Without a picture, the background has the accent color.
+  // Without a picture, the background is the accent color.
   const hasPicture = picture !== undefined || hasPit(owner);
   return (
     <section
@@ -89,7 +88,7 @@ export function Hero({ picture, ...props }: HeroProps) {
 
 type ActionProps = SectionProps & Owner['lists']['hero']['actions'][number];
 
-/** A link to the form, the practice trade (if the page has it), or one of the owner's URLs. */
+/** Links to the form, the practice trade (if the page has one), or one of the owner's URLs. */
 function Action({ owner, t, id, link }: ActionProps) {
   if (id === 'start')
     return (

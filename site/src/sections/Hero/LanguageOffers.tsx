@@ -3,8 +3,8 @@ import { createTranslator } from '../../i18n/translate.ts';
 import type { SectionProps } from '../sectionProps.ts';
 
 /**
- * Hidden links to the page in its other languages. `layouts/inline/LanguageOffer.astro` shows the link in the
- * browser's preferred language.
+ * Hidden links to the page's other languages. `layouts/inline/LanguageOffer.astro` shows the one for the browser's
+ * preferred language.
  */
 export function LanguageOffers({ owner, language, page }: SectionProps) {
   const others = getLanguageLinks(owner, language, page);

@@ -2,13 +2,13 @@ import { pitImages } from '../../drawings/pitImages.ts';
 import { withBase } from '../../lib/withBase.ts';
 import styles from './Hero.module.css';
 
-/** Windows in which the picture is between the headline and the text (`Hero.module.css`). */
+/** On narrow screens, the picture is between the headline and the text (`Hero.module.css`). */
 const NARROW = '(max-width: 1023px)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The hero picture. Browsers use the first matching source. Phones need the fonts first, so its priority is low.
- * `pitPreloads` raises it for wider windows.
+ * Browsers use the first matching source. The image's priority is low because phones need the fonts first. On wider
+ * screens, `pitPreloads` raises it.
  */
 export function Pit() {
   const { desktop, phone } = pitImages;
@@ -35,7 +35,7 @@ export function Pit() {
   );
 }
 
-/** Preload links for windows where the first screen includes the whole picture. */
+/** For screens where the entire picture is on the first screen. */
 export const pitPreloads = Object.entries(pitImages.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
   href: withBase(url),

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/time.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 
-/** The owner's audit and contract, each with a link to its source. */
+/** Links to the owner's audit and contract. */
 export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract } = owner.proof;
   const date = audit.date && formatDay(audit.date, getLocale(language));

@@ -5,10 +5,9 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './LiveActivity.module.css';
 
-/** `children`: the activity feed. */
+/** `children` is the activity feed. */
 type LiveActivityProps = SectionProps & { children: ReactNode };
 
-/** The simulated activity feed and its headline. */
 export function LiveActivity({ owner, t, children }: LiveActivityProps) {
   const lead = hasSection(owner, 'trading') ? 'activity.lead' : 'activity.leadWithoutPrices';
   return (

@@ -8,7 +8,7 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Partners.module.css';
 
-/** Partners or partner types next to the headline, then a button for inquiries. */
+/** Lists partners or types of partners, followed by a button for inquiries. */
 export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
@@ -50,7 +50,7 @@ function getLeadKey({ lists }: Owner) {
 
 type PartnerLogoProps = { logo: string | undefined; hasOctagon: boolean };
 
-/** A partner's logo, in an octagon if the page has the pit. Without a logo, the octagon contains a smaller one. */
+/** The logo is in an octagon if the page has the pit. Without a logo, there's a smaller octagon inside. */
 function PartnerLogo({ logo, hasOctagon }: PartnerLogoProps) {
   return (
     <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">

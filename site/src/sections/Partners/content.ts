@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textWithMaxLength } from '../../content/fields.ts';
 import { Id, uniqueList, NonEmptyText, stringMatching } from '../../owner/fields.ts';
 
-/** A type of partner with a title, or a partner with a name and optionally a logo. */
+/** Either a type of partner with a title, or an actual partner with a name and (optionally) a logo. */
 const Partner = z
   .strictObject({
     id: Id,
@@ -11,17 +11,17 @@ const Partner = z
       .meta({ kind: 'picture', description: 'A square SVG for a dark background.' })
       .optional(),
     title: textWithMaxLength(100)
-      .meta({ description: 'The type of partner. Leave it out if there is a name.' })
+      .meta({ description: 'The type of partner. Leave this out if there is a name.' })
       .optional(),
     body: textWithMaxLength(600),
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {
     path: ['name'],
-    error: 'Write the name of the partner with this mark.',
+    error: "Add the partner's name.",
   })
   .refine(({ name, title }) => name !== undefined || title !== undefined, {
     path: ['title'],
-    error: 'Write a title, or the name of a partner.',
+    error: 'Add a title or the name of a partner.',
   });
 
 export const partners = z.strictObject({ categories: uniqueList(Partner).max(12) });

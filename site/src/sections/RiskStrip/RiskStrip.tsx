@@ -1,7 +1,7 @@
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './RiskStrip.module.css';
 
-/** The risk warning at the top of the page. Visitors can't dismiss it. */
+/** Visitors can't dismiss this warning. */
 export function RiskStrip({ t }: SectionProps) {
   return (
     <aside aria-label={t('riskStrip.label')} className={`${styles.strip} inset`}>

@@ -7,7 +7,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Roadmap.module.css';
 
-/** A timeline of quarters. A row of people shows each quarter's progress. */
+/** A row of people shows each quarter's progress. */
 export function Roadmap({ owner, t }: SectionProps) {
   const { year, quarters } = owner.lists.roadmap;
   return (
@@ -30,7 +30,7 @@ export function Roadmap({ owner, t }: SectionProps) {
   );
 }
 
-/** Each person stands for 5%. */
+/** Each person represents 5%. */
 const PEOPLE_PER_QUARTER = 20;
 
 type QuarterProps = Pick<SectionProps, 'owner' | 't'> & {
@@ -40,7 +40,7 @@ type QuarterProps = Pick<SectionProps, 'owner' | 't'> & {
 function Quarter({ owner, t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
   const headingId = `quarter-${id}`;
-  // If the owner doesn't make a claim, its messages are empty.
+  // Messages about claims that the owner doesn't make are empty.
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   ).filter(Boolean);
@@ -85,7 +85,7 @@ function Quarter({ owner, t, quarter }: QuarterProps) {
             </span>
           </span>
         </p>
-        {/* CSS moves this to the top. In the source, it comes after its quarter, for screen readers. */}
+        {/* CSS moves this to the top, but screen readers should read it after the quarter. */}
         <p className={`${styles.percent} numeral`}>{progress}%</p>
         {items.length > 0 && (
           <ul className="fine folded">

@@ -7,14 +7,14 @@ const Quarter = z
     id: Id,
     title: textWithMaxLength(100),
     quarter: z.int().min(1).max(4),
-    year: z.int().meta({ description: "Needed only if it differs from the roadmap's." }).optional(),
+    year: z.int().meta({ description: "Only needed if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),
     progress: Progress.multipleOf(5).meta({ description: 'Percent, in steps of five.' }),
     items: textList,
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {
     path: ['progress'],
-    error: 'Write 100 for a completed quarter, or another status.',
+    error: 'Use 100 for a completed quarter, or change its status.',
   });
 
 export const roadmap = z
@@ -26,6 +26,6 @@ export const roadmap = z
     },
     {
       path: ['quarters'],
-      error: 'Write each quarter once, in order. A quarter of another year needs a "year".',
+      error: 'List each quarter once, in order. Add "year" to quarters in another year.',
     },
   );

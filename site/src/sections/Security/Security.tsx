@@ -3,7 +3,7 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
-/** A key. Its head is the pit in plan, with the visitor on the floor. */
+/** The key's head is the pit from above, with the visitor on the floor. */
 const Key = () => (
   <svg viewBox="0 0 300 108" className={styles.key} aria-hidden="true">
     <path
@@ -18,7 +18,6 @@ const Key = () => (
   </svg>
 );
 
-/** A full-width headline, cards with numbers, and a note about the page's own privacy. */
 export function Security({ owner, form, t }: SectionProps) {
   return (
     <section
@@ -48,7 +47,7 @@ export function Security({ owner, form, t }: SectionProps) {
           </li>
         ))}
       </ul>
-      {/* With third-party scripts, we can't claim that nothing tracks visitors. */}
+      {/* We can't claim that nothing tracks visitors if there are third-party scripts. */}
       {owner.analytics.length === 0 && (
         <p>
           <b>{t.text('security.page.value')}.</b>{' '}

@@ -4,13 +4,12 @@ import type { SectionProps } from '../sectionProps.ts';
 import styles from './SignUp.module.css';
 
 type SignUpProps = SectionProps & {
-  /** The form's URL, or `undefined` while sign-up is closed. */
+  /** Undefined while sign-up is closed. */
   formUrl: string | undefined;
-  /** The form's frame. It's 600 px tall. */
+  /** The form's frame, which is 600 px tall. */
   children?: ReactNode;
 };
 
-/** The sign-up form and the steps that follow. */
 export function SignUp({ formUrl, children, ...props }: SignUpProps) {
   const { owner, form, t } = props;
   const isOpen = formUrl !== undefined;
@@ -73,10 +72,10 @@ export function SignUp({ formUrl, children, ...props }: SignUpProps) {
   );
 }
 
-/** What visitors get for signing up, and the reply time. */
+/** What visitors get for signing up, and when to expect a reply. */
 function Benefits({ owner, form, t }: SectionProps) {
   if (form.state === 'closed') return null;
-  // An external form may require more than an email address.
+  // Third-party forms may require more than an email address.
   const ownFormKey = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';
   const key = owner.earlyAccess ? 'signUp.gives.early' : form.state === 'own' && ownFormKey;
   const reply = t('owner.reply');

@@ -6,7 +6,6 @@ import { Numeral } from '../../components/Numeral.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
 
-/** The owner's statistics, each with a qualifying caption. */
 export function Stats(props: SectionProps) {
   const { owner, t, language } = props;
   const { traders = '', fee = '', minimum = '' } = getOwnerValues(owner, language);
@@ -44,7 +43,6 @@ export function Stats(props: SectionProps) {
 
 const PROOF_NAMES = ['contract', 'audit', 'company', 'team'] as const;
 
-/** The owner's proofs, each with a link to its source. */
 function Proofs(props: SectionProps) {
   const proofs = PROOF_NAMES.map((name) => getProof(name, props)).filter(
     ({ value }) => value !== '',

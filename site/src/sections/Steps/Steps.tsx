@@ -5,7 +5,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Steps.module.css';
 
-/** The three steps of a trade, next to a plan of the pit that shows them as stations. */
+/** The pit plan next to the steps shows them as stations. */
 export function Steps({ owner, form, t }: SectionProps) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>

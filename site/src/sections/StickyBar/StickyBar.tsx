@@ -2,7 +2,7 @@ import { SignUpLink } from '../../components/Button.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import styles from './StickyBar.module.css';
 
-/** The primary action on phones. A script shows it while no other link to the form is on screen. */
+/** A script shows this on phones while no other link to the form is on screen. */
 export function StickyBar({ form, t }: SectionProps) {
   return (
     <div

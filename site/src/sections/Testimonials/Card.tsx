@@ -6,20 +6,19 @@ import styles from './Testimonials.module.css';
 export type CardProps = {
   t: SectionProps['t'];
   person: Pick<Owner['lists']['testimonials']['cards'][number], 'name' | 'initials' | 'rating'>;
-  /** A label in front of the `figure`. Screen readers announce it first. */
+  /** Comes before the `figure`, so screen readers announce it first. */
   tag?: ReactNode;
-  /** The fees saved, such as `$250 a month`. */
+  /** For example, `$250 a month`. */
   saved: string | undefined;
   quote: ReactNode;
   /** The person's occupation and location. */
   who: ReactNode;
-  /** Language of `quote` and `who`, if it differs from the page's. */
+  /** Language of `quote` and `who`, unless it's the page's. */
   lang?: string;
 };
 
 const BEST_RATING = 5;
 
-/** A testimonial with rating, savings, quote, and name. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const langAttributes = lang ? { lang, dir: 'auto' } : {};
   return (

@@ -16,14 +16,14 @@ import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
-/** Cards with calculated examples that are labeled as such, or cards with real customers. */
+/** Either made-up examples, labeled as examples, or real customers. */
 export function Testimonials({ owner, t }: SectionProps) {
   const cards = getTestimonials(owner);
   const statistics = getStatistics(owner, t);
   const name = cards[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section id="testimonials" aria-labelledby={`${name}-heading`} className="inset">
-      {/* An example owner's customers are invented, so label them. Example cards already have a label. */}
+      {/* Customers of an example owner are made up too, so label them. Example cards already have a label. */}
       {name === 'customers' && owner.exampleOwner && (
         <p className="label">{t.text('testimonials.tag')}</p>
       )}
@@ -63,7 +63,7 @@ export function Testimonials({ owner, t }: SectionProps) {
 type Testimonial<Kind> = Extract<Owner['lists']['testimonials']['cards'][number], { kind: Kind }>;
 type CardContent = Omit<CardProps, 't' | 'person'>;
 
-/** Calculates the fees that a person saves by trading here. */
+/** Calculates how much a person saves in fees. */
 function getExampleContent(
   owner: Owner,
   t: SectionProps['t'],
@@ -81,7 +81,7 @@ function getExampleContent(
     otherRate: formatPercent(venuePercent),
     own: formatUsd(ownCost),
     other: formatUsd(venueCost),
-    // For languages that spell out cents, in tenths of a cent.
+    // In tenths of a cent, for languages that spell out cents.
     ownTenths: Math.round(ownCost * 1000),
     otherTenths: Math.round(venueCost * 1000),
   });
@@ -93,18 +93,18 @@ function getExampleContent(
   };
 }
 
-/** Returns a customer's quote in its original language. */
+/** Quotes are in their original language. */
 function getCustomerContent(t: SectionProps['t'], customer: Testimonial<'customer'>): CardContent {
   const { quote, lang, role, place, tie, saved } = customer;
   const who = [role, place, tie].filter(Boolean).join(' · ');
   return { saved: saved && formatSaving(t, saved.usd, saved.each), quote, lang, who };
 }
 
-/** Formats a saving, such as `$250 a month`. */
+/** For example, `$250 a month`. */
 const formatSaving = (t: SectionProps['t'], usd: number, period: 'month' | 'trade') =>
   t(period === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: formatUsd(usd) });
 
-/** Returns the numbers below the cards, with their captions. */
+/** Returns the numbers below the cards. */
 function getStatistics(owner: Owner, t: SectionProps['t']) {
   const { claims, token } = owner;
   const costs = getOrderCosts(owner);

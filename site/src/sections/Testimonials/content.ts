@@ -9,7 +9,7 @@ const Person = {
   rating: z.int().min(1).max(5),
 };
 
-/** An invented person. The card's numbers are calculated from the fees. */
+/** A made-up person. The numbers on the card are calculated from the fees. */
 const Example = z.strictObject({
   kind: z.literal('example'),
   ...Person,
@@ -17,7 +17,7 @@ const Example = z.strictObject({
   orderUsd: z
     .number()
     .positive()
-    .meta({ description: 'In US dollars. Default: the suggested minimum.' })
+    .meta({ description: 'In US dollars. Defaults to the suggested minimum.' })
     .optional(),
   against: Id.meta({ description: 'A venue from the comparison.' }),
   text: textWithMaxLength(600),
@@ -28,28 +28,28 @@ const Example = z.strictObject({
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
-  lang: LanguageTag.meta({ description: 'The language of the quote, such as es.' }),
+  lang: LanguageTag.meta({ description: 'The language of the quote, e.g. es.' }),
   quote: NonEmptyText,
   role: NonEmptyText,
   place: NonEmptyText,
   saved: z
     .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
-    .meta({ description: 'Fees saved, in US dollars. The card labels them as fees, not profit.' })
+    .meta({ description: 'Fees saved in US dollars. The card labels them as fees, not profit.' })
     .optional(),
   tie: NonEmptyText.meta({
-    description: 'Payment or connection to you, which the card discloses.',
+    description: 'Any payment or connection to you. The card discloses it.',
   }).optional(),
   consent: z
     .string()
-    .min(1, 'Write where the written consent and the proof of use are filed.')
-    .meta({ description: 'Where written consent and proof of use are filed. Not published.' }),
+    .min(1, 'Add where you keep the written consent and proof of use.')
+    .meta({ description: 'Where you keep the written consent and proof of use. Not published.' }),
 });
 
-/** Either examples or real customers. Next to a customer, visitors could mistake an example for a real one. */
+/** Either examples or real customers, because visitors could mistake an example next to a customer for a real one. */
 const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-    error: 'The list has examples and real customers. Remove one of the two kinds.',
+    error: "Examples and real customers can't be mixed. Remove one or the other.",
   });
 
 export const testimonials = z.strictObject({ cards: Cards });

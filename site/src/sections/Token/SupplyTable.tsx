@@ -6,13 +6,13 @@ import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
-/** Formats a percentage of the supply in whole tokens, such as `400,000,000 TMX`. */
+/** For example, `400,000,000 TMX`. */
 export const formatTokens = (percent: number, { tokens }: TokenSupply, name: string) =>
   `${formatCount(Math.round((tokens * percent) / 100))} ${name}`;
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
-/** The token allocation and its total. The seats are a legend for the seat chart. */
+/** The seats in the table are a legend for the seat chart. */
 export function SupplyTable({ owner, t, supply }: SupplyProps) {
   const { name, lists } = owner;
   return (
@@ -65,7 +65,7 @@ function Row({ category, percent, amount, vests, description, seat }: RowProps) 
         )}
         <span className={`${styles.description} cluster`}>
           {category}
-          {/* Even when collapsed, the table shows whether an allocation is locked. */}
+          {/* The table shows whether an allocation is locked even when it's collapsed. */}
           {description && (
             <span className={`${vests ? '' : 'folded'} caption`}>
               {' '}

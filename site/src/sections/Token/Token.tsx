@@ -10,7 +10,7 @@ import { SoonButton } from '../../components/SoonButton.tsx';
 import { formatTokens, SupplyTable, type SupplyProps } from './SupplyTable.tsx';
 import styles from './Token.module.css';
 
-/** The token's benefits, and its supply if the owner states one. */
+/** The token's benefits, and its supply if the owner claims one. */
 export function Token(props: SectionProps) {
   const { owner, t } = props;
   const supply = owner.token?.supply;
@@ -52,7 +52,6 @@ export function Token(props: SectionProps) {
   );
 }
 
-/** A headline, a seat chart, and a table that show how the supply is allocated. */
 function Supply(props: SupplyProps) {
   const { owner, t, language, supply } = props;
   return (
@@ -90,7 +89,7 @@ function Supply(props: SupplyProps) {
   );
 }
 
-/** Formats the insiders' total share, such as `Team, development and reserve together hold 45%.` */
+/** For example, `Team, development and reserve together hold 45%.` */
 function formatInsiderShare({ owner, t, language }: SupplyProps) {
   const insiders = owner.lists.token.entries.filter(({ isInside }) => isInside);
   const percent = insiders.reduce((sum, entry) => sum + entry.percent, 0);

@@ -9,37 +9,36 @@ const Entry = z
     percent: z.int().positive(),
     seat: z
       .enum(['floor', 'ink', 'stone', 'dotted', 'ring'])
-      .meta({ description: 'How its seats are drawn. Each entry needs a different one.' }),
+      .meta({ description: 'How to draw the seats. Each entry needs a different style.' }),
     isInside: z
       .boolean()
-      .meta({ description: 'Held by insiders. A sentence states their total.' })
+      .meta({ description: 'Held by insiders. A sentence on the page adds these up.' })
       .optional(),
     inSentence: textWithMaxLength(60)
       .meta({ description: 'The category as it appears in that sentence.' })
       .optional(),
     vests: z
       .boolean()
-      .meta({ description: 'Locked for years. The page shows this instead of a description.' })
+      .meta({ description: 'Locked for years. Shown instead of a description.' })
       .optional(),
     description: textWithMaxLength(300).optional(),
   })
   .refine(({ isInside, inSentence }) => !isInside || inSentence !== undefined, {
     path: ['inSentence'],
-    error: 'Write the category as it appears in a sentence, such as "team".',
+    error: 'Add the category as it appears in a sentence, such as "team".',
   })
   .refine(({ vests, description }) => vests === true || description !== undefined, {
     path: ['description'],
-    error: 'Write a description, or "vests": true.',
+    error: 'Add a description, or "vests": true.',
   });
 
-/** How the supply is allocated, clockwise from the top of the seat chart. */
+/** Clockwise from the top of the seat chart. */
 const Entries = uniqueList(Entry).superRefine((entries, context) => {
   const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
   const total = entries.reduce((sum, { percent }) => sum + percent, 0);
-  if (total !== 100)
-    addIssue(`The percentages add up to ${total}. Change them so that they add up to 100.`);
+  if (total !== 100) addIssue(`The percentages add up to ${total}. Make them add up to 100.`);
   if (new Set(entries.map(({ seat }) => seat)).size < entries.length)
-    addIssue('Two shares have the same seat. Give each its own, so that they look different.');
+    addIssue('Two entries have the same seat. Use a different one for each.');
 });
 
 export const token = z.strictObject({ entries: Entries });

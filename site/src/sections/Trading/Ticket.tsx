@@ -9,11 +9,11 @@ import styles from './Trading.module.css';
 
 const MAX_BAR_HEIGHT_PX = 84;
 
-/** `coin` is the symbol of the coin to buy. `gets` is the amount that the buyer receives. */
-type TicketProps = SectionProps & { coin: string; gets?: ReactNode };
+/** `coin` is the symbol of the coin to buy. `estimate` is how much of it the order buys. */
+type TicketProps = SectionProps & { coin: string; estimate?: ReactNode };
 
-/** An order ticket with real fees and prices. It starts a demo of the practice trade. */
-export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
+/** Uses real fees and prices, and starts the demo. */
+export function Ticket({ owner, t, language, coin, estimate }: TicketProps) {
   const rates = getFeeRates(owner);
   const fees = formatFees(owner, TICKET_USD);
   const highestPercent = Math.max(...rates.map(({ percent }) => percent));
@@ -46,7 +46,7 @@ export function Ticket({ owner, t, language, coin, gets }: TicketProps) {
         )}
         <div className="cluster">
           <dt>{t.text('practice.wallet.get')}</dt>
-          <dd>{gets}</dd>
+          <dd>{estimate}</dd>
         </div>
       </dl>
       <div className={styles.rates}>

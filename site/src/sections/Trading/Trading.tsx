@@ -6,17 +6,17 @@ import { Ticket } from './Ticket.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = SectionProps & {
-  /** URL of the practice trade's messages, if the page has a practice trade. */
+  /** URL of the practice trade's messages, if the page has one. */
   practiceMessages: string | undefined;
   /** Symbol of the coin to buy on the ticket. */
   coin: string;
-  /** The amount that the buyer receives. It's an island in a slot of `Trading.astro`. */
-  gets?: ReactNode;
+  /** How much the buyer receives: an island in a slot of `Trading.astro`. */
+  estimate?: ReactNode;
   /** The price board. */
   children: ReactNode;
 };
 
-/** Path data for the price line and the dashed line behind it, and the square's upper left corner. */
+/** The price line, the dashed line behind it, and the square's upper left corner. */
 const PICTOGRAMS = [
   { line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
   { line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
@@ -24,7 +24,6 @@ const PICTOGRAMS = [
   { line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
 ] as const;
 
-/** The live price board next to the practice trade's ticket, with advanced features below them. */
 export function Trading({ owner, t, practiceMessages, children, ...ticket }: TradingProps) {
   const features = owner.lists.trading.features
     .map(({ id }, index) => ({ id, pictogram: PICTOGRAMS[index % PICTOGRAMS.length] }))
@@ -35,7 +34,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
         <SectionHeader t={t} name="trading" lead={t.text('trading.lead')} />
         <div className={`${styles.main} grid`}>
           <div>
-            {/* Container for the error if the practice trade doesn't load. */}
+            {/* Contains the error message if the practice trade doesn't load. */}
             {practiceMessages && <div data-practice-messages={practiceMessages} />}
             {children}
           </div>
@@ -61,7 +60,7 @@ export function Trading({ owner, t, practiceMessages, children, ...ticket }: Tra
 
 type PictogramProps = { line: string; dashed?: string; x: number; y: number };
 
-/** A price line whose yellow square marks the filled order. */
+/** The square on the price line marks the filled order. */
 function Pictogram({ line, dashed, x, y }: PictogramProps) {
   return (
     <svg viewBox="0 0 72 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Variant } from '#site/components/Variant.tsx';
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
 
-/** A custom section for an experiment. Variant B has an image. */
+/** Variant B has an image. */
 export const Offer = () => (
   <Variant
     name="offer"

@@ -6,7 +6,7 @@ import styles from './Step.module.css';
 
 const PRESETS = ['50', '100', '1000'];
 
-/** Renders a field for the payment and buttons with common amounts. `amount` is as typed. */
+/** `amount` is what the visitor typed. */
 export function Amount({ amount }: { amount: string }) {
   const { t, dispatch } = usePractice();
   const payment = parseAmount(amount);

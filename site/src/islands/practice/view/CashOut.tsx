@@ -6,10 +6,10 @@ import { NoPrice, RequestButton } from './RequestButton.tsx';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** Message keys for what a settlement partner may require. */
+/** Settlement partners may require these. */
 const REQUIREMENTS = ['identity', 'account', 'price', 'limits'] as const;
 
-/** Renders step 3: the value of the coins, and what a real settlement partner may require. */
+/** Step 3 shows the value of the coins, and what a real settlement partner may require. */
 export function CashOut({ bought }: { bought: Order }) {
   const { t, flow, pricing } = usePractice();
   const { symbol } = bought.coin;

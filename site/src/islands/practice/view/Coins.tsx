@@ -4,12 +4,12 @@ import { usePractice } from '../usePractice.ts';
 import { getPriceWarnings } from './OrderLine.tsx';
 import styles from './Plan.module.css';
 
-/** Maximum length of a price in characters. The full price is next to the amount field. */
+/** In characters. The full price is next to the amount field. */
 const MAX_PRICE_LENGTH = 10;
 
 /** The angle between two sides of the plan, in radians. */
 export const SIDE_ANGLE = Math.PI / 4;
-/** The clockwise rotation of the plan in `drawings/pitPlan.ts`, in radians. */
+/** Clockwise, in radians. The plan itself is in `drawings/pitPlan.ts`. */
 export const PLAN_ROTATION = 0.1;
 
 const SIDES = 8;
@@ -17,7 +17,7 @@ const SIDES = 8;
 const ONE_RING = { radii: [30], width: 21, height: 12 };
 const TWO_RINGS = { radii: [41, 23], width: 13.7, height: 13.7 };
 
-/** Renders the coins on the plan as radio buttons. In step 3, renders only the bought coin. */
+/** The coins on the plan are radio buttons. Step 3 only has the coin that was bought. */
 export function Coins() {
   const { t, flow, demo, pricing, selectedCoin, dispatch } = usePractice();
   const isBought = 'bought' in flow;
@@ -27,7 +27,7 @@ export function Coins() {
 
   const getPrice = ({ price }: PricedCoin) => (price === null ? noPrice : formatDollars(price));
 
-  /** Returns the accessible name of a coin, such as `SOL, Solana, $150.00, Sample price`. */
+  /** The accessible name, e.g. `SOL, Solana, $150.00, Sample price`. */
   const getLabel = (coin: PricedCoin) =>
     [coin.symbol, coin.name, getPrice(coin), ...getPriceWarnings(coin, t)]
       .filter(Boolean)
@@ -70,16 +70,16 @@ export function Coins() {
   );
 }
 
-/** Drops the decimals if a price is too long, or the whole price if it's still too long. */
+/** Drops the decimals, or even the entire price, if it's too long. */
 function shortenPrice(price: string): string {
   const short = price.length > MAX_PRICE_LENGTH ? price.replace(/\..*/, '') : price;
   return short.length > MAX_PRICE_LENGTH ? '' : short;
 }
 
-/** The side of the plan, clockwise from the top, and the coin's center as percentages of the plan. */
+/** `side` counts clockwise from the top. `left` and `top` are percentages of the plan. */
 type CoinPosition = { side: number; left: number; top: number };
 
-/** Arranges up to eight coins on a ring, and up to eight more on a second ring inside it. */
+/** Arranges up to eight coins on one ring, and up to sixteen on two. */
 export function layOutCoins(count: number) {
   const { radii, width, height } = count > SIDES ? TWO_RINGS : ONE_RING;
   const positions = Array.from({ length: count }, (_, index): CoinPosition => {

@@ -4,7 +4,7 @@ import { usePractice } from '../usePractice.ts';
 import styles from './Panels.module.css';
 import type { Demo } from '../state.ts';
 
-/** Renders the caption of the current scene, the buttons, and a progress bar with a segment per scene. */
+/** The progress bar has a segment for each scene. */
 export function DemoControls({ demo }: { demo: Demo }) {
   const { t, pricing, hasReducedMotion, dispatch } = usePractice();
   const scene = demo.history.length;

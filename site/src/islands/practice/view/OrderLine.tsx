@@ -6,7 +6,7 @@ import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 import type { Order } from '../state.ts';
 
-/** `fine` is for details about the line above. */
+/** Use `fine` for details about the line above. */
 type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
 
 export function OrderLine({ name, kind, children }: OrderLineProps) {
@@ -20,7 +20,7 @@ export function OrderLine({ name, kind, children }: OrderLineProps) {
   );
 }
 
-/** Renders the four lines that visitors approve in the wallet. */
+/** Visitors approve these four lines in the wallet. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = usePractice();
   const isSale = order.side === 'sell';
@@ -44,10 +44,10 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Formats the coins of an order, such as `0.66633333 SOL`. */
+/** For example, `0.66633333 SOL`. */
 export const formatOrderCoins = ({ coins, coin }: Order) => `${formatCoins(coins)} ${coin.symbol}`;
 
-/** Returns the warnings about a price: that it is a sample, and the time if it is old. */
+/** Warns if the price is a sample or old. */
 export const getPriceWarnings = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
   ...(isSample ? [t('trade.sample')] : []),
   ...(isOld ? [t('asOf', { time: formatMinute(asOf) })] : []),

@@ -4,20 +4,20 @@ import { usePractice } from '../usePractice.ts';
 import { PLAN_ROTATION, SIDE_ANGLE, layOutCoins } from './Coins.tsx';
 import styles from './Plan.module.css';
 
-/** The plan is 1,000 units wide. The margin leaves space for the visitor at the edge. */
+/** The plan is 1,000 units wide. The margin makes room for the visitor at the edge. */
 const VIEW_BOX = '-30 -30 1060 1060';
-/** The vertical distance between the plan's center in the SVG file and the center here. */
+/** Vertical distance between the plan's center in the SVG file and here. */
 const PLAN_OFFSET_Y = 60;
 
-/** Returns a point's coordinates on the path. The path crosses two corners of the plan, between the coins. */
+/** The path crosses two corners of the plan, between the coins. */
 const getPathPoint = (distance: number) =>
   [Math.cos, Math.sin].map((fn) => 500 + distance * fn(PLAN_ROTATION + SIDE_ANGLE / 2));
 const PATH = `M${getPathPoint(POSITIONS.connect).join()}L${getPathPoint(POSITIONS.ticket).join()}`;
 const PATH_LENGTH = POSITIONS.ticket - POSITIONS.connect;
 
 /**
- * Renders the pit's floor plan, with the trade's path and the visitor.
- * @param children the coins, if shown. The floor then extends to the selected coin.
+ * The pit's floor plan with the trade's path and the visitor.
+ * @param children the coins. If there are any, the floor extends to the selected one.
  */
 export function Plan({ children }: { children: ReactNode }) {
   const { flow, pricing, selectedCoin, plan } = usePractice();
@@ -81,7 +81,7 @@ export function Plan({ children }: { children: ReactNode }) {
   );
 }
 
-/** Markers for the three steps. The second one is on the floor, which is yellow in both themes. */
+/** The second marker is on the floor, which has the same color in both themes. */
 const STEP_MARKERS = [-455, -66, 404].map((distance, index) => (
   <g
     key={distance}

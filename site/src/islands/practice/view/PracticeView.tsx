@@ -55,7 +55,7 @@ export function PracticeView({ onClosed }: PracticeViewProps) {
         <div className={styles.content}>
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
-            {/* Only the panel's content is inert, so the panel itself still scrolls. */}
+            {/* Only make the content inert, so the panel still scrolls. */}
             <div inert={request !== null || demo !== null} aria-hidden={request !== null}>
               {step !== 'ticket' && (
                 <>

@@ -6,12 +6,12 @@ import styles from './Step.module.css';
 
 type RequestButtonProps = { outcome?: ReactNode; children: ReactNode };
 
-/** Renders the button that opens the wallet. After a rejected request, also explains what happened. */
+/** Opens the wallet. After a rejected request, this also explains what happened. */
 export function RequestButton({ outcome, children }: RequestButtonProps) {
   const { t, flow, dispatch } = usePractice();
   const isRejected = flow.transition === 'rejected';
   function handleClick() {
-    // If the amount is invalid, its error is next to the field.
+    // An invalid amount has its error next to the field.
     document.querySelector<HTMLElement>('#practice-amount[aria-invalid="true"]')?.focus();
     dispatch({ type: 'request' });
   }
@@ -26,7 +26,7 @@ export function RequestButton({ outcome, children }: RequestButtonProps) {
   );
 }
 
-/** Renders a message instead of an order while there are no prices. */
+/** Shown instead of an order while there are no prices. */
 export function NoPrice() {
   const { t, pricing } = usePractice();
   const retry = useRetry();

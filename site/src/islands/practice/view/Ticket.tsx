@@ -8,17 +8,17 @@ import shared from './Step.module.css';
 import styles from './Panels.module.css';
 import type { Order } from '../state.ts';
 
-/** The dialog's return value when the visitor continues to the sign-up form. */
+/** The dialog's return value if the visitor continues to the sign-up form. */
 export const SIGN_UP_VALUE = 'start';
 
-/** Renders the result of a practice trade: both orders with all decimals, and the total. */
+/** The result of a practice trade: both orders with all decimals, and the total. */
 export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   const { t, rates, dispatch } = usePractice();
   const outcome = calculateOutcome(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
   return (
     <>
       <div className={`${styles.ticket} ticket chamfer`} data-practice-ticket>
-        {/* Shown twice, so that a screenshot of part of the ticket still includes it. */}
+        {/* Shown twice, so even a screenshot of half the ticket includes it. */}
         <p className={styles.stub}>
           <b>{t('ticket.stub')}</b>
           <b aria-hidden="true">{t('ticket.stub')}</b>

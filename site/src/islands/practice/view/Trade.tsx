@@ -5,7 +5,7 @@ import { Amount } from './Amount.tsx';
 import { OrderLine, PriceTags, formatOrderCoins } from './OrderLine.tsx';
 import { NoPrice, RequestButton } from './RequestButton.tsx';
 
-/** Renders step 2: the order, with a chart of its fee at four rates. `amount` is as typed. */
+/** Step 2 shows the order and a chart of its fee at four rates. `amount` is what the visitor typed. */
 export function Trade({ amount }: { amount: string }) {
   const { t, flow, pricing, selectedCoin, rates } = usePractice();
   if (pricing.market.kind !== 'prices' || !selectedCoin) return <NoPrice />;

@@ -21,7 +21,7 @@ export function Wallet({ request }: { request: WalletRequest }) {
         <p className={`${styles.name} caption cluster space-between`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
-        {/* The step's heading is hidden while the wallet is open, so this one takes its level. */}
+        {/* This heading replaces the step's, which is hidden while the wallet is open. */}
         <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
           {t(`wallet.${order?.side ?? 'connect'}.heading`)}
         </h4>
@@ -56,13 +56,12 @@ export function Wallet({ request }: { request: WalletRequest }) {
   );
 }
 
-/** Message keys for what a connected page can and can't do. The first key is the title. */
+/** What a connected page can and can't do, starting with the title. */
 const PERMISSIONS = [
   ['can.title', 'can.address', 'can.holdings', 'can.request'],
   ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
 ] as const;
 
-/** Renders what the page may do after connecting. */
 function Permissions() {
   const { t } = usePractice();
   return (

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/consistent-type-imports -- keeps one line per file */
-/** The default English files by name. The name is the first part of their keys. */
-export type EnglishFiles = {
+/** The default English files. A file's name is the first part of its keys. */
+export type DefaultFiles = {
   academy: typeof import('../../defaults/content/en/academy.json');
   activity: typeof import('../../defaults/content/en/activity.json');
   activityFeed: typeof import('../../defaults/content/en/activityFeed.json');
@@ -52,7 +52,7 @@ type NestedKeys<Value, Prefix extends string> = {
         : never;
 }[keyof Value & string];
 
-/** Key of a default message such as `hero.lead`, or of a list entry such as `faq.items.fees.answer`. */
-export type TextKey = {
-  [Name in keyof EnglishFiles]: NestedKeys<EnglishFiles[Name], Name>;
-}[keyof EnglishFiles];
+/** Key of a default message, e.g. `hero.lead`, or of a message in a list, e.g. `faq.items.fees.answer`. */
+export type ContentKey = {
+  [Name in keyof DefaultFiles]: NestedKeys<DefaultFiles[Name], Name>;
+}[keyof DefaultFiles];
