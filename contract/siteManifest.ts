@@ -8,7 +8,7 @@ export const SITE_MANIFEST = '.site.json';
 export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
 const Confirm = z.object({
-  /** The emails' sender, such as `TMX <hello@example.com>`. */
+  /** The emails' sender, such as `"TMX" <hello@example.com>`. */
   from: z.string(),
   /** Days after which an unconfirmed sign-up is deleted. */
   keepDays: z.number(),

@@ -11,15 +11,16 @@ type LogoProps = {
 
 /** The owner's logo (`pictures/logo.svg`) and name, as a link to the home page. */
 export function Logo({ href, brand, label, target }: LogoProps) {
+  const isLong = brand.name.length > 12;
   return (
-    <a href={href} target={target} aria-label={label} className={styles.logo}>
+    <a href={href} target={target} aria-label={label} className={styles.logo} data-long={isLong || undefined}>
       <svg
         viewBox={brand.viewBox}
         className={styles.symbol}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: brand.shapes }}
       />
-      <span>{brand.name}</span>
+      <bdi>{brand.name}</bdi>
     </a>
   );
 }

@@ -49,7 +49,7 @@ function getConfirmSettings(owner: Owner): Form['confirm'] {
   const subjects = owner.languages.map(
     (tag) => [tag, createMetadataTranslator(owner, tag)('mail.subject')] as const,
   );
-  return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
+  return { from: `"${owner.name}" <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
 /** Returns our form's path in a language, below the site's base path: `/form/`, `/es/form/`. */

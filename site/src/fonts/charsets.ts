@@ -1,3 +1,4 @@
+import { owner } from '../data/owner.ts';
 import { landingPages, textPages } from '../data/pages.ts';
 import { getMessages } from '../i18n/loadMessages.ts';
 import { getScript } from '../lib/letters.ts';
@@ -15,7 +16,10 @@ export const HEADLINE_CHARACTERS = without(BODY_CHARACTERS, '@·');
  * Latin names and numbers on Arabic pages. Arabic has its own punctuation. `@` only appears in email addresses, so we
  * leave it to the fallback font. Including all of these would cost phones an extra round trip.
  */
-export const LATIN_ON_ARABIC_CHARACTERS = without(BODY_CHARACTERS, '"\';?’‘—–…@');
+export const LATIN_ON_ARABIC_CHARACTERS = without(
+  BODY_CHARACTERS,
+  without('"\';?’‘—–…@', owner.name),
+);
 
 const WESTERN_MESSAGES = getMessageCharacters('western');
 /** Characters that Western languages need in addition to English. */
@@ -28,7 +32,7 @@ export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠš
 /** Arabic letters, the diacritics used in modern prose, punctuation, and anything else that appears in the messages. */
 export const ARABIC = `${codePointRange(0x621, 0x63a)}${codePointRange(0x641, 0x64b)}\u064e\u0651،؛؟${getMessageCharacters('arabic')}`;
 
-/** Returns every non-ASCII character, in both cases, used on pages written in the given script. */
+/** Returns every non-ASCII character, in both cases, used in the name or on pages written in the given script. */
 function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const pages = [
     ...landingPages.flatMap(({ owner }) =>
@@ -43,6 +47,7 @@ function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const text = pages
     .filter(({ language }) => getScript(language) === script)
     .map((page) => page.text)
+    .concat(owner.name)
     .join('');
   const characters = new Set(text + text.toUpperCase());
   return [...characters].filter((character) => character > '\x7f').join('');
