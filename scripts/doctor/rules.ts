@@ -18,7 +18,8 @@ function runRules(input: DoctorInput): Rule[] {
   const areExamples = cards.some(({ kind }) => kind === 'example');
   const missingGlyphs = `The default fonts lack letters of "${name}". Browsers use another font for them, and the shared image leaves them out.`;
   const hasMissingGlyphs =
-    owner.look.fonts.display === undefined && /\p{L}/u.test([...name].filter((letter) => !isInFonts(letter)).join(''));
+    owner.look.fonts.display === undefined &&
+    /\p{L}/u.test([...name].filter((letter) => !isInFonts(letter)).join(''));
   const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
     const text = `There is no link for ${name}, so its button is disabled.`;
     return ['recommended', link === '' && hasSection(input.owner, section) && text, fix];

@@ -13,14 +13,20 @@ type LogoProps = {
 export function Logo({ href, brand, label, target }: LogoProps) {
   const isLong = brand.name.length > 12;
   return (
-    <a href={href} target={target} aria-label={label} className={styles.logo} data-long={isLong || undefined}>
+    <a
+      href={href}
+      target={target}
+      aria-label={label}
+      className={styles.logo}
+      data-long={isLong || undefined}
+    >
       <svg
         viewBox={brand.viewBox}
         className={styles.symbol}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: brand.shapes }}
       />
-      <bdi>{brand.name}</bdi>
+      <span dir="auto">{brand.name}</span>
     </a>
   );
 }

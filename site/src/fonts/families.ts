@@ -183,8 +183,8 @@ async function measureFont(file: string, role: Role, samples: readonly string[])
  * @throws Error with a message for the owner.
  */
 export async function assertGlyphCoverage(language: string, text: string): Promise<void> {
-  const characters = [...new Set(text + text.toLocaleUpperCase(language))].filter(
-    (character) => /[\p{L}\p{N}]/u.test(character),
+  const characters = [...new Set(text + text.toLocaleUpperCase(language))].filter((character) =>
+    /[\p{L}\p{N}]/u.test(character),
   );
   for (const role of ['display', 'text'] as const) {
     const name = owner.look.fonts[role];

@@ -121,7 +121,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
   ['SignUp', NO_FORM, ['Sign-up is not open'], /What stands within\.|new tab/],
   [
     'Token Compare Testimonials Roadmap Header',
-    { name: 'Nova & Co.uk', token: { symbol: 'NVA', ...owner.token } },
+    { name: 'Nova & Co.uk', token: owner.token && { ...owner.token, symbol: 'NVA' } },
     [
       'A billion NVA. No more. Supply fixed at 1,000,000,000. One seat is 10,000,000 NVA.',
       '200,000,000 NVA 20%',
