@@ -11,14 +11,13 @@ type LogoProps = {
 
 /** The owner's logo (`pictures/logo.svg`) and name, as a link to the home page. */
 export function Logo({ href, brand, label, target }: LogoProps) {
-  const isLong = brand.name.length > 12;
   return (
     <a
       href={href}
       target={target}
       aria-label={label}
       className={styles.logo}
-      data-long={isLong || undefined}
+      data-long={brand.name.length > 12 || undefined}
     >
       <svg
         viewBox={brand.viewBox}

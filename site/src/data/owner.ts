@@ -34,7 +34,7 @@ export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
     context.addIssue({
       code: 'custom',
       path: ['token', 'symbol'],
-      message: `"${owner.name}" can't be the token's symbol. Add a symbol with 2 to 12 letters from A to Z, and digits.`,
+      message: `"${owner.name}" can't be the token's symbol. Add a symbol with 2 to 12 letters A–Z and digits.`,
     });
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))

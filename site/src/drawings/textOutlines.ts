@@ -59,10 +59,7 @@ async function openFont(file: FontFile, text: string, weight: number): Promise<F
   };
 }
 
-/**
- * Splits a line into runs with a single font and direction, in visual order from left to right. Leaves out characters
- * that the fonts lack.
- */
+/** Splits a line into runs with a single font and direction, from left to right. Omits characters without a glyph. */
 function splitIntoRuns(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const visualOrder = bidi.getReorderedIndices(line, embedding);

@@ -16,10 +16,7 @@ export const HEADLINE_CHARACTERS = without(BODY_CHARACTERS, '@·');
  * Latin names and numbers on Arabic pages. Arabic has its own punctuation. `@` only appears in email addresses, so we
  * leave it to the fallback font. Including all of these would cost phones an extra round trip.
  */
-export const LATIN_ON_ARABIC_CHARACTERS = without(
-  BODY_CHARACTERS,
-  without('"\';?’‘—–…@', owner.name),
-);
+export const LATIN_ON_ARABIC_CHARACTERS = without(BODY_CHARACTERS, '"\';?’‘—–…@');
 
 const WESTERN_MESSAGES = getMessageCharacters('western');
 /** Characters that Western languages need in addition to English. */

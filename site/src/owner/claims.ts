@@ -71,17 +71,12 @@ export const ClaimsSchema = z
     }
   });
 
-export const TokenSymbol = stringMatching(
-  /^[A-Za-z0-9]{2,12}$/,
-  '2 to 12 letters from A to Z, and digits',
-);
+export const TokenSymbol = stringMatching(/^[A-Za-z0-9]{2,12}$/, '2 to 12 letters A–Z and digits');
 
 /** Claims about the token. `null` removes a part or the whole token. */
 export const TokenSchema = z
   .strictObject({
-    symbol: TokenSymbol.optional().describe(
-      'The symbol, such as `NOVA`. Not needed if `name` is the symbol.',
-    ),
+    symbol: TokenSymbol.optional().describe('The symbol. It defaults to `name`.'),
     supply: z
       .strictObject({
         tokens: z.int().positive().describe('The total supply, in whole tokens.'),
