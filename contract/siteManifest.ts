@@ -8,7 +8,7 @@ export const SITE_MANIFEST = '.site.json';
 export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
 const Confirm = z.object({
-  /** Sender of the emails, e.g. `TMX <hello@example.com>`. */
+  /** Sender of the emails, e.g. `"TMX" <hello@example.com>`. */
   from: z.string(),
   /** Unconfirmed sign-ups are deleted after this many days. */
   keepDays: z.number(),

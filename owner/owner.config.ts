@@ -9,7 +9,7 @@ import type { OwnerSettings } from '#site/owner/settings.ts';
  * An empty string means "not decided yet". The page leaves it out or says so, and the build warns you.
  */
 export const owner: OwnerSettings = {
-  /** Your brand name, also used for the token. Letters and digits only. */
+  /** The name on the page: 2 to 20 letters, digits, single spaces, and `. & ' -`. */
   name: 'TMX',
   /** The URL of the site, without a trailing slash. It can have a path. `SITE_URL` overrides it for a single build. */
   siteUrl: 'http://localhost:4321',
@@ -51,7 +51,7 @@ export const owner: OwnerSettings = {
     advancedOrders: true,
   },
 
-  /** The claims about the token. `token: null` removes its section. */
+  /** The claims about the token. `token: null` removes its section. Add `symbol: 'NOVA'` if `name` isn't the symbol. */
   token: {
     /** C11: the total supply in whole tokens, and how many years insiders' tokens are locked. */
     supply: {

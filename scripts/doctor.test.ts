@@ -109,6 +109,8 @@ const withCurrentQuarter = (year: number, quarter: number) => {
 };
 test.each<[name: string, DoctorInput, texts: string[]]>([
   ['a company with only a legal name', withOwner({ proof: { ...proof, company: emptyProof } }), []],
+  ['a name with an accent', withOwner({ name: 'Ávila-Łódź & Co’s 1' }), []],
+  ['a Cyrillic name', withOwner({ name: 'Нова' }), ['lack letters of "Нова"']],
   ['no app', withOwner({ links: { ...links, app: '' } }), []],
   ['our form on the same origin as the page', ownForm, []],
   ['our form on another origin', { ...ownForm, ...OTHER_ORIGIN }, []],

@@ -1,4 +1,5 @@
 import type { SectionId } from '#contract/sections.ts';
+import { isInFonts } from '../../site/src/lib/letters.ts';
 import { checkClaims, hasSection } from './claimRules.ts';
 import type { DoctorInput, Finding, Rule } from './findings.ts';
 import { checkAnalytics, checkForm, isPublic } from './formRules.ts';
@@ -8,12 +9,16 @@ export const getFindings = (input: DoctorInput): Finding[] =>
   runRules(input).flatMap(([severity, text, fix]) => (text ? [{ severity, text, fix }] : []));
 
 function runRules(input: DoctorInput): Rule[] {
-  const { siteUrl, indexable, exampleOwner, links, lists, ...owner } = input.owner;
+  const { name, siteUrl, indexable, exampleOwner, links, lists, ...owner } = input.owner;
   const { cards } = lists.testimonials;
   const unreachable = `Shared links, the sitemap, and search results would use ${siteUrl}, which visitors can't reach over HTTPS.`;
   const noContact = 'There is no contact for reporting security vulnerabilities.';
   const madeUp = 'The testimonials are made-up examples.';
   const areExamples = cards.some(({ kind }) => kind === 'example');
+  const missingGlyphs = `The default fonts lack letters of "${name}". Browsers use another font for them, and the shared image leaves them out.`;
+  const hasMissingGlyphs =
+    owner.look.fonts.display === undefined &&
+    /\p{L}/u.test([...name].filter((letter) => !isInFonts(letter)).join(''));
   const checkButton = (section: SectionId, name: string, link: string, fix: string): Rule => {
     const text = `There is no link for ${name}, so its button is disabled.`;
     return ['recommended', link === '' && hasSection(input.owner, section) && text, fix];
@@ -26,6 +31,7 @@ function runRules(input: DoctorInput): Rule[] {
       !indexable && 'The page asks search engines not to index it (noindex).',
       'indexable',
     ],
+    ['recommended', hasMissingGlyphs && missingGlyphs, 'look.fonts'],
     ['recommended', owner.securityContact === '' && noContact, 'securityContact'],
     ...lists.community.platforms.map(({ id, link }) =>
       checkButton('community', id, link, 'platforms in community.json'),

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { getTokenSymbol } from '../src/data/claims.ts';
 import { owner } from '../src/data/owner.ts';
 import { startServer } from './environment.ts';
 
@@ -24,7 +25,7 @@ export const BUTTON_COUNTS: Record<string, number> = {
   'Follow on Twitter': 1,
   'Join Now': 2,
   'View All FAQs': 1,
-  [`Get ${owner.name} Tokens`]: 1,
+  [`Get ${getTokenSymbol(owner)} Tokens`]: 1,
   'Partnership Inquiries': 1,
   'Get Started Today': 1,
 };

@@ -100,6 +100,12 @@ test.each<[path: string, value: unknown, error: string]>([
   ['claims.speed', { text: '' }, 'Write something here.'],
   ['claims.asOf', '2026-02-30', 'Use a date as'],
   ['claims.bots', 'soon', "Use true, false or 'planned'."],
+  ...['N', 'Nova Exchange Global 1', 'Nova  Exchange', 'Nova!', '-Nova', 'Nova.', 'N<b>'].map(
+    (name): [string, string, string] => ['name', name, 'name: Use 2 to 20 letters, digits, single'],
+  ),
+  ['name', 'Nova Exchange', 'token.symbol: "Nova Exchange" can\'t be the token\'s symbol. Add'],
+  ['token.symbol', 'T', 'token.symbol: Use 2 to 12 letters A–Z and digits.'],
+  ['token.symbol', 'ТМХ', 'token.symbol: Use 2 to 12 letters A–Z and digits.'],
   ['token.discountPercent', 100, 'Use less than 100.'],
   ['token', { supply: null, discountPercent: null, staking: null }, 'Use token: null instead.'],
   ['token.staking', 25, 'Use { name: value }'],

@@ -8,7 +8,7 @@ import { owner as first } from '../owner/owner.config.ts';
  */
 export const owner = {
   ...first,
-  name: 'Kelvo',
+  name: 'Kelvo Exchange & Co',
   siteUrl: 'https://kelvo.example',
   indexable: true,
   languages: ['en'],
@@ -23,6 +23,7 @@ export const owner = {
     noIdentityChecks: false,
   },
   token: {
+    symbol: 'KLV',
     supply: { tokens: 500_000_000, vestingYears: 4 },
     discountPercent: 30,
     staking: { apyPercent: 12 },

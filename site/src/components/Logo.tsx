@@ -12,14 +12,20 @@ type LogoProps = {
 /** Links the owner's logo and name to the home page. */
 export function Logo({ href, brand, label, target }: LogoProps) {
   return (
-    <a href={href} target={target} aria-label={label} className={styles.logo}>
+    <a
+      href={href}
+      target={target}
+      aria-label={label}
+      className={styles.logo}
+      data-long={brand.name.length > 12 || undefined}
+    >
       <svg
         viewBox={brand.viewBox}
         className={styles.symbol}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: brand.shapes }}
       />
-      <span>{brand.name}</span>
+      <span dir="auto">{brand.name}</span>
     </a>
   );
 }

@@ -1,6 +1,10 @@
 import type { Owner } from '#site/owner/settings.ts';
 
-/** Returns the tools that are already available, in display order. They're keys under `tools`. */
+/** Returns the token's symbol. If it isn't set, the name is the symbol. */
+export const getTokenSymbol = ({ name, token }: Pick<Owner, 'name' | 'token'>) =>
+  token?.symbol ?? name;
+
+/** Returns the available tools in display order, as keys under `tools`. */
 export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
@@ -32,6 +36,7 @@ function getClaims(owner: Owner) {
     allTools: tools.length === 3,
     botsAndCopying: copyTrading === true && bots === true,
     token,
+    symbol: token,
     supply: token?.supply ?? null,
     years: token?.supply ?? null,
     discount,

@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof describeForm>[1], Owner['form'], state: str
 test('only requires confirmation with our own form', () => {
   const confirm = { from: 'hello@example.com', keepDays: 30 };
   const form = describeForm({ ...owner, confirm }, WITH_SERVER);
-  expect(form.confirm).toMatchObject({ from: 'TMX <hello@example.com>', keepDays: 30 });
+  expect(form.confirm).toMatchObject({ from: '"TMX" <hello@example.com>', keepDays: 30 });
   expect(Object.keys(form.confirm?.subjects ?? {})).toEqual(owner.languages);
   expect(describeForm({ ...owner, confirm }, STATIC).confirm).toBeNull();
   expect(describeForm(owner, WITH_SERVER).confirm).toBeNull();

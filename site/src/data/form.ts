@@ -47,7 +47,7 @@ function getConfirmSettings(owner: Owner): Form['confirm'] {
   const subjects = owner.languages.map(
     (tag) => [tag, createMetadataTranslator(owner, tag)('mail.subject')] as const,
   );
-  return { from: `${owner.name} <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
+  return { from: `"${owner.name}" <${from}>`, keepDays, subjects: Object.fromEntries(subjects) };
 }
 
 /** Returns the path of our form, e.g. `/es/form/`, without the base path. */

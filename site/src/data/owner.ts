@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Owner, OwnerSchema } from '#site/owner/settings.ts';
+import { TokenSymbol } from '#site/owner/claims.ts';
 import { findContrastErrors } from '#site/owner/look.ts';
 import { LINKABLE_SECTIONS } from '#site/owner/sections.ts';
 import { parseOwner } from '#site/owner/parse.ts';
+import { getTokenSymbol } from './claims.ts';
 import { getLookColor } from './look.ts';
 import { loadContent, throwIfAny } from '../content/content.ts';
 import type { Lists } from '../content/schemas.ts';
@@ -25,8 +27,14 @@ if (!existsSync(settingsFile)) {
   );
 }
 
-/** Adds the checks that need other files. */
+/** Adds the checks that need other settings or files. */
 export const CheckedOwnerSchema = OwnerSchema.superRefine((owner, context) => {
+  if (owner.token && !TokenSymbol.safeParse(getTokenSymbol(owner)).success)
+    context.addIssue({
+      code: 'custom',
+      path: ['token', 'symbol'],
+      message: `"${owner.name}" can't be the token's symbol. Add a symbol with 2 to 12 letters A–Z and digits.`,
+    });
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
     context.addIssue({

@@ -15,6 +15,8 @@ import { createTypesetter, wrapBalanced, type Typesetter } from './textOutlines.
 // Lengths are in px.
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
 const LOGO = { size: 56, top: 61, gap: 18 };
+/** Maximum font size of the name. */
+const NAME_SIZE = 54;
 /** The box for the headline, and the gap between its sentences. */
 const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
 /** The headline's maximum font size and its line height. */
@@ -54,6 +56,9 @@ export async function drawSocialCard(pageOwner: Owner, language: Language): Prom
   const title = isCapitals ? text.toLocaleUpperCase(language) : text;
   const risk = t('head.social.risk');
   const typesetName = await createTypesetter(owner.name, 'display', 900, 'ltr');
+  const maxNameWidth = HEADLINE.width - LOGO.size - LOGO.gap;
+  const nameSize = Math.min(1, maxNameWidth / typesetName(owner.name, NAME_SIZE).width) * NAME_SIZE;
+  const nameBaseline = 109 - 0.36 * (NAME_SIZE - nameSize);
   const typesetTitle = await createTypesetter(title, 'display', 800, direction);
   const typesetRisk = await createTypesetter(risk, 'text', 500, direction);
   const sentences = title.split(/(?<=[.؟!]) /);
@@ -64,7 +69,7 @@ export async function drawSocialCard(pageOwner: Owner, language: Language): Prom
     `<rect width="100%" height="100%" fill="${PAGE_BACKGROUND.light}"/>`,
     await drawImage(getX),
     `<svg x="${logoX}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}">${drawLogo(LOGO.size)}</svg>`,
-    placeText(typesetName(owner.name, 54), 109, MARGIN + LOGO.size + LOGO.gap),
+    placeText(typesetName(owner.name, nameSize), nameBaseline, MARGIN + LOGO.size + LOGO.gap),
     ...headline.map(({ line, size, baseline }) => placeText(typesetTitle(line, size), baseline)),
     placeText(typesetRisk(risk, 28), 574),
     '</svg>',

@@ -59,13 +59,13 @@ async function openFont(file: FontFile, text: string, weight: number): Promise<F
   };
 }
 
-/** Each run has a single font and direction. Runs are in visual order, from left to right. */
+/** Splits a line into runs with a single font and direction, from left to right. Omits characters without a glyph. */
 function splitIntoRuns(line: string, fonts: readonly Font[], direction: 'ltr' | 'rtl') {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const visualOrder = bidi.getReorderedIndices(line, embedding);
   const runs: (Run & { visualIndex: number })[] = [];
   for (const [index, character] of line.split('').entries()) {
-    const font = fonts.find(({ characters }) => characters.has(character)) ?? fonts[0];
+    const font = fonts.find(({ characters }) => characters.has(character));
     const isRtl = (embedding.levels[index] ?? 0) % 2 === 1;
     const run = runs.at(-1);
     if (run?.font === font && run?.isRtl === isRtl) run.text += character;

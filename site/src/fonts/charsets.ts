@@ -1,3 +1,4 @@
+import { owner } from '../data/owner.ts';
 import { landingPages, textPages } from '../data/pages.ts';
 import { getMessages } from '../i18n/loadMessages.ts';
 import { getScript } from '../lib/letters.ts';
@@ -28,7 +29,7 @@ export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠš
 /** Arabic letters, the diacritics used in modern prose, punctuation, and anything else that appears in the messages. */
 export const ARABIC = `${codePointRange(0x621, 0x63a)}${codePointRange(0x641, 0x64b)}\u064e\u0651،؛؟${getMessageCharacters('arabic')}`;
 
-/** Returns every non-ASCII character, in both cases, used on pages written in the given script. */
+/** Returns every non-ASCII character, in both cases, used in the name or on pages written in the given script. */
 function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const pages = [
     ...landingPages.flatMap(({ owner }) =>
@@ -43,6 +44,7 @@ function getMessageCharacters(script: ReturnType<typeof getScript>): string {
   const text = pages
     .filter(({ language }) => getScript(language) === script)
     .map((page) => page.text)
+    .concat(owner.name)
     .join('');
   const characters = new Set(text + text.toUpperCase());
   return [...characters].filter((character) => character > '\x7f').join('');

@@ -177,13 +177,13 @@ async function measureFont(file: string, role: Role, samples: readonly string[])
 }
 
 /**
- * Checks that the owner's fonts have every letter and digit in a language's messages. Arabic letters may come from the
- * default fonts.
+ * Checks that the owner's fonts have every letter and digit in the text of a language's pages. Arabic letters may come
+ * from the default fonts.
  * @throws Error with a message for the owner.
  */
-export async function assertGlyphCoverage(language: string, messages: string): Promise<void> {
-  const characters = [...new Set(messages + messages.toLocaleUpperCase(language))].filter(
-    (character) => /[\p{L}\p{N}]/u.test(character),
+export async function assertGlyphCoverage(language: string, text: string): Promise<void> {
+  const characters = [...new Set(text + text.toLocaleUpperCase(language))].filter((character) =>
+    /[\p{L}\p{N}]/u.test(character),
   );
   for (const role of ['display', 'text'] as const) {
     const name = owner.look.fonts[role];
@@ -202,7 +202,7 @@ export async function assertGlyphCoverage(language: string, messages: string): P
     const missing = characters.filter((character) => !supported.has(character));
     if (missing.length === 0) continue;
     throw new Error(
-      `look.fonts.${role}: "${name}" doesn't have these characters from the "${language}" messages: ${missing.join(' ')}. Choose another font.`,
+      `look.fonts.${role}: "${name}" doesn't have these characters of the "${language}" pages: ${missing.join(' ')}. Choose another font.`,
     );
   }
 }

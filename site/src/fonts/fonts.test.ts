@@ -62,3 +62,19 @@ test("gives both Latin files of an owner's font the same size", async () => {
   expect(latin?.descriptors).toContain('size-adjust');
   expect((await getFontFile('display', 'latin-ext'))?.descriptors).toBe(latin?.descriptors);
 });
+
+test("pages load fonts with the letters of the owner's name", async () => {
+  vi.resetModules();
+  vi.doMock('../data/owner.ts', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    owner: { ...owner, name: 'Ávila’s Łódź نوفا' },
+  }));
+  const charsets = await import('./charsets.ts');
+  for (const charset of [charsets.HEADLINE_CHARACTERS, charsets.LATIN_ON_ARABIC_CHARACTERS])
+    for (const character of 'ÁóÓ') expect(charset).toContain(character);
+  const { getLanguageFonts: getFonts } = await import('./languageFonts.ts');
+  const { css } = await getFonts('en');
+  for (const family of ['display central', 'text central']) expect(css).toContain(`'${family}'`);
+  for (const file of ['display-arabic', 'text-arabic']) expect(css).toContain(`${file}.`);
+  expect((await getLanguageFonts('en')).css).not.toContain('central');
+});

@@ -26,3 +26,11 @@ test.each([
 ])('isolates numbers together with signs and Latin units in %s', (message, expected) => {
   expect(format(message)).toBe(expected);
 });
+
+test.each([
+  ['نوفا 24', '[نوفا 24] 0.05%'],
+  ['Nova', 'Nova 0.05%'],
+])('in left-to-right text, isolates only right-to-left values such as %s', (name, expected) => {
+  const text = formatIsolated('en', { name }, (values) => `${values['name']} 0.05%`);
+  expect(showIsolates(text)).toBe(expected);
+});

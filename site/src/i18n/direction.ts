@@ -7,27 +7,33 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 const [FSI, PDI] = ['\u2068', '\u2069'];
 const isolate = (text: string) => `${FSI}${text}${PDI}`;
 
-/** Matches a number, placeholder, or isolated value, along with its sign, percent sign, and Latin unit. */
+/** Matches letters of right-to-left scripts, such as Arabic and Hebrew. */
+const RTL_LETTER = /[\u0590-\u08ff]/;
+
+/** Matches a number, placeholder, or isolated value, including its sign, percent sign, and Latin unit. */
 const NUMBER_WITH_UNIT = new RegExp(
   `[<+−]?(${FSI}[^${PDI}]*${PDI}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
   'g',
 );
 
 /**
- * Adds direction isolates around values and numbers, so translators don't have to. Otherwise, right-to-left text would
- * show `5%` as `%5`, and `25% APY` as `APY 25%`.
+ * Formats a message with direction isolates around values and numbers. Without them, right-to-left text would show
+ * `5%` as `%5`, and `25% APY` as `APY 25%`. Translators don't have to add direction marks. Left-to-right text only needs
+ * isolates around right-to-left values, such as an Arabic name.
  */
 export function formatIsolated(
   language: Language,
   values: MessageValues,
   format: (values: MessageValues) => string,
 ): string {
-  if (getDirection(language) === 'ltr') return format(values);
+  const isLtr = getDirection(language) === 'ltr';
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? isolate(value) : value,
+    typeof value !== 'string' || (isLtr && !RTL_LETTER.test(value)) ? value : isolate(value),
   ]);
-  return format(Object.fromEntries(isolated)).replace(NUMBER_WITH_UNIT, (match, number) =>
+  const text = format(Object.fromEntries(isolated));
+  if (isLtr) return text;
+  return text.replace(NUMBER_WITH_UNIT, (match, number) =>
     match === number ? match : isolate(match),
   );
 }

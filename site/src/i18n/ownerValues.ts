@@ -1,5 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
-import { getTools } from '../data/claims.ts';
+import { getTokenSymbol, getTools } from '../data/claims.ts';
 import { formatPercent, formatUsd } from '../lib/money.ts';
 import { formatAtLeast, formatCount } from '../lib/numbers.ts';
 import { formatDay } from '../lib/time.ts';
@@ -30,6 +30,7 @@ export function getOwnerValues(owner: Owner, language: Language) {
     ].join('–'),
     // No-break spaces keep the name on one line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
+    ...(token && { symbol: getTokenSymbol(owner) }),
     ...(feePercent !== null && { fee: formatPercent(feePercent) }),
     ...(minimumUsd !== null && { minimum: formatUsd(minimumUsd) }),
     ...(traders !== null && { traders: formatAtLeast(traders) }),

@@ -27,7 +27,7 @@ export function getPracticeContent(owner: Owner, language: Language) {
     pricesAreBack: t('prices.announcements.recovered'),
   };
   const labeledRates = getFeeRates(owner).map(({ percent, text }, index) => {
-    return { percent, label: index === 0 ? `${owner.name} ${text}` : text };
+    return { percent, label: index === 0 ? t('compare.panel.ownRate') : text };
   });
   return {
     messages: {

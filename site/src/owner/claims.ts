@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Percent, NonEmptyText } from './fields.ts';
+import { Day, Id, Percent, NonEmptyText, stringMatching } from './fields.ts';
 
 /** `docs/claims.md` lists the claims, C1 to C16, and the evidence they need. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, index) => `C${index + 1}`);
@@ -66,8 +66,12 @@ export const ClaimsSchema = z
     }
   });
 
+export const TokenSymbol = stringMatching(/^[A-Za-z0-9]{2,12}$/, '2 to 12 letters A–Z and digits');
+
+/** Claims about the token. `null` removes a part or the whole token. */
 export const TokenSchema = z
   .strictObject({
+    symbol: TokenSymbol.optional().describe('The token symbol. Defaults to `name`.'),
     supply: z
       .strictObject({
         tokens: z.int().positive().describe('The total supply in whole tokens.'),

@@ -41,6 +41,11 @@ const Coin = z
     context.addIssue({ code: 'custom', path: ['id'], message });
   });
 
+const Name = stringMatching(
+  /^(?=.{2,20}$)(?!.* {2})[\p{L}\p{N}][\p{L}\p{M}\p{N} .&'’-]*[\p{L}\p{M}\p{N}]$/u,
+  "2 to 20 letters, digits, single spaces, and . & ' -, with a letter or digit at each end",
+);
+
 /** Languages without a label fall back to the source language. */
 const CustomLink = z.strictObject({
   label: z
@@ -159,9 +164,7 @@ const ContractProof = Proof.safeExtend({
 
 /** The schema for `owner.config.ts`. It rejects unknown settings, since they're probably typos. */
 export const OwnerSchema = z.strictObject({
-  name: stringMatching(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits').describe(
-    'Your brand name, also used for the token. 2 to 12 letters and digits, no spaces.',
-  ),
+  name: Name.describe('Your brand name, such as `Nova Exchange`.'),
   siteUrl: SiteUrl.describe(
     'The URL of the site, e.g. `https://example.com` or `https://example.com/landing`. `SITE_URL` overrides it for a single build.',
   ),

@@ -119,6 +119,20 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
   ['Steps', NO_FORM, [/Sign-up is not open yet\.$/]],
   ['StickyBar', NO_FORM, [`${FEE_TEXT} Sign-up is not open yet.`], /first/],
   ['SignUp', NO_FORM, ['Sign-up is not open'], /What stands within\.|new tab/],
+  [
+    'Token Compare Testimonials Roadmap Header',
+    { name: 'Nova & Co.uk', token: owner.token && { ...owner.token, symbol: 'NVA' } },
+    [
+      'A billion NVA. No more. Supply fixed at 1,000,000,000. One seat is 10,000,000 NVA.',
+      '200,000,000 NVA 20%',
+      'Get NVA Tokens',
+      'Up to 50%, if you pay in NVA; it can change',
+      'NVA staking',
+      'Figures stated by Nova & Co.uk',
+      'Why Nova & Co.uk',
+    ],
+    /Nova & Co.uk (Tokens|staking|fee)/,
+  ],
   ['Header', NO_FORM, ['Why TMX How it works Prices Compare fees Start'], /Language|Launch/],
 ])('%s shows qualifiers and links with settings %o', async (...row) => {
   const [parts, settings, expected, unexpected] = row;

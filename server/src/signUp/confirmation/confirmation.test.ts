@@ -10,7 +10,7 @@ import type { LoadedFile } from '../../http/loadSite.ts';
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const CONFIRM_SETTINGS = {
-  from: 'TMX <hello@site.example>',
+  from: '"TMX" <hello@site.example>',
   keepDays: 30,
   subjects: { en: 'Confirm it' },
 };

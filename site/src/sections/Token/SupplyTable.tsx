@@ -1,5 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { hasPit, type SectionProps } from '../sectionProps.ts';
+import { getTokenSymbol } from '../../data/claims.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { preventHyphenBreaks } from '../../components/preventHyphenBreaks.ts';
 import styles from './Token.module.css';
@@ -7,14 +8,14 @@ import styles from './Token.module.css';
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
 /** For example, `400,000,000 TMX`. */
-export const formatTokens = (percent: number, { tokens }: TokenSupply, name: string) =>
-  `${formatCount(Math.round((tokens * percent) / 100))} ${name}`;
+export const formatTokens = (percent: number, { tokens }: TokenSupply, symbol: string) =>
+  `${formatCount(Math.round((tokens * percent) / 100))} ${symbol}`;
 
 export type SupplyProps = SectionProps & { supply: TokenSupply };
 
 /** The seats in the table are a legend for the seat chart. */
 export function SupplyTable({ owner, t, supply }: SupplyProps) {
-  const { name, lists } = owner;
+  const symbol = getTokenSymbol(owner);
   return (
     <table>
       <caption className="sr-only">{t.text('token.label')}</caption>
@@ -26,12 +27,12 @@ export function SupplyTable({ owner, t, supply }: SupplyProps) {
         </tr>
       </thead>
       <tbody>
-        {lists.token.entries.map(({ id, vests, percent, seat }) => (
+        {owner.lists.token.entries.map(({ id, vests, percent, seat }) => (
           <Row
             key={id}
             percent={percent}
             seat={hasPit(owner) ? seat : undefined}
-            amount={formatTokens(percent, supply, name)}
+            amount={formatTokens(percent, supply, symbol)}
             category={t(`token.entries.${id}.category`)}
             vests={vests}
             description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
@@ -39,7 +40,7 @@ export function SupplyTable({ owner, t, supply }: SupplyProps) {
         ))}
       </tbody>
       <tfoot className="folded">
-        <Row category={t('token.total')} percent={100} amount={formatTokens(100, supply, name)} />
+        <Row category={t('token.total')} percent={100} amount={formatTokens(100, supply, symbol)} />
       </tfoot>
     </table>
   );

@@ -1,4 +1,4 @@
-import { isShown } from '../../data/claims.ts';
+import { getTokenSymbol, isShown } from '../../data/claims.ts';
 import { drawSeatChart } from '../../drawings/seatChart.ts';
 import { formatList } from '../../i18n/locales.ts';
 import { capitalize } from '../../lib/letters.ts';
@@ -66,7 +66,7 @@ function Supply(props: SupplyProps) {
           </>
         }
         lead={t.text(hasPit(owner) ? 'token.lead' : 'token.leadWithoutSeats', {
-          seat: formatTokens(1, supply, owner.name),
+          seat: formatTokens(1, supply, getTokenSymbol(owner)),
         })}
       />
       {hasPit(owner) && (
