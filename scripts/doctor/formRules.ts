@@ -19,15 +19,17 @@ export function checkForm({ owner, formOrigin }: DoctorInput): Rule {
 /** Finds privacy problems with third-party scripts, and features that the security policy blocks. */
 export function checkAnalytics({ owner, formOrigin }: DoctorInput): Rule[] {
   const canReadForm = owner.form.provider === 'embedded' && formOrigin === '';
-  return owner.analytics.flatMap(({ src, connect, consent }): Rule[] => {
+  return owner.analytics.flatMap(({ src, connect, consent, cookies }): Rule[] => {
     const readsForm = `${src} can read the form. The form has the same origin as the page.`;
     const runsWithoutConsent = `${src} runs without consent. If it sets cookies, many countries require consent.`;
     const isTagManager = src.startsWith('https://www.googletagmanager.com/');
     const blockedTags = `The page's security policy blocks inline scripts ("Custom HTML" tags) and eval ("Custom JavaScript" variables) in ${src}. Use tags that load from a declared origin.`;
     const blockedRequests = `${src} has no origin under connect, so the security policy blocks its requests.`;
+    const keepsCookies = `${src} has no name under cookies, so its cookies stay if a visitor withdraws consent.`;
     return [
       ['required', canReadForm && readsForm, 'FORM_ORIGIN'],
       ['recommended', !consent && runsWithoutConsent, 'analytics, with consent: true'],
+      ['recommended', consent && cookies.length === 0 && keepsCookies, 'analytics, with cookies'],
       ['recommended', connect.length === 0 && blockedRequests, 'analytics, with connect: [origin]'],
       ['recommended', isTagManager && blockedTags, 'analytics (see docs/owner.md)'],
     ];

@@ -433,6 +433,7 @@ const BUILD_INFO = {
         connect: [],
         image: [],
         consent: false,
+        cookies: [],
         words: 'It.',
       },
     ],

@@ -130,6 +130,12 @@ const Analytics = z.strictObject({
     .describe(
       'Whether the script loads only after the visitor consents. Scripts that set cookies need this.',
     ),
+  cookies: z
+    .array(stringMatching(/^[\w.-]+$/, 'a cookie name, such as _ga'))
+    .default([])
+    .describe(
+      "Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.",
+    ),
   words: NonEmptyText.describe('What the privacy text says about the script.'),
 });
 

@@ -1,7 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
 import type { SectionProps } from '../sectionProps.ts';
-import styles from './ConsentBanner.module.css';
 
 /** Whether the site has a third-party script that needs the visitor's consent. */
 export const needsConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
@@ -13,7 +12,7 @@ export function ConsentBanner({ t }: SectionProps) {
     <div
       role="region"
       aria-label={t('consent.label')}
-      className={`${styles.banner} cluster`}
+      className="consent-banner cluster"
       data-consent-banner
       hidden
     >
