@@ -64,9 +64,9 @@ test('a campaign page lists and links only its own translations', async ({
     ]);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toBe(`${siteUrl}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
-    expect(
-      (await request.get(image?.replace(siteUrl, site) ?? '')).headers()['content-type'],
-    ).toBe('image/png');
+    expect((await request.get(image?.replace(siteUrl, site) ?? '')).headers()['content-type']).toBe(
+      'image/png',
+    );
   }
   await expect(page.locator(LANGUAGE_LINKS)).toHaveCount(2);
   expect(

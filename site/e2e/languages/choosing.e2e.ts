@@ -60,7 +60,7 @@ test('offers no other language after a choice, even without a referrer', async (
   });
   await page.goto(`${site}${getLanguagePath(owner, OTHER_LANGUAGES[0] ?? '')}`);
   await expect(page.locator('.language-offer:visible')).toHaveCount(1);
-  await page.goto(site);
+  await page.goto(`${site}/`);
   await page.locator(`footer a[hreflang="${OTHER_LANGUAGES[0]}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', OTHER_LANGUAGES[0] ?? '');
   expect(await page.evaluate(() => document.referrer)).toBe('');

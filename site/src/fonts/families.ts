@@ -21,7 +21,7 @@ export type FontFile = {
   descriptors?: string;
   /** Line height, relative to the default font. */
   leading?: number;
-  /** `word-spacing` that makes up for a narrow space, in em. */
+  /** `word-spacing` that makes up for a narrow or wide space, in em. */
   wordSpacing?: number;
 };
 
@@ -57,8 +57,8 @@ const ARABIC_METRICS = {
 } as const;
 /** Descent in em. The ascent is the cap height plus this value. This centers capitals in their line. */
 const DESCENT = 0.2;
-/** Minimum width of a space, relative to the mean letter width. */
-const MIN_SPACE = 0.4;
+/** Width of a space, relative to the mean letter width. In monospaced fonts, it's 1. */
+const SPACE = { min: 0.4, max: 0.5 };
 /** Maximum `size-adjust` for narrow fonts. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
@@ -110,7 +110,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       0.7,
       Math.min(1.1, 0.1 + (0.9 * size * capHeight) / reference.capHeight),
     );
-    const wordSpacing = Math.max(0, size * (MIN_SPACE * (widths[0] ?? 0) - spaceWidth));
+    const wordSpacing = size * getWordSpacing(widths[0] ?? 0, spaceWidth);
     return { file, axes, descriptors, leading, wordSpacing };
   } catch (cause) {
     throw new Error(
@@ -118,6 +118,12 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       { cause },
     );
   }
+}
+
+/** Returns the `word-spacing` that brings a space within the limits. */
+export function getWordSpacing(letterWidth: number, spaceWidth: number): number {
+  const width = Math.min(SPACE.max * letterWidth, Math.max(SPACE.min * letterWidth, spaceWidth));
+  return width - spaceWidth;
 }
 
 function findOwnerFile(name: string, role: Role): string {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { owner } from '../data/owner.ts';
 import { isInFonts } from '../lib/letters.ts';
 import { CENTRAL, HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS, WESTERN } from './charsets.ts';
+import { getWordSpacing } from './families.ts';
 import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
@@ -51,7 +52,15 @@ test('fonts include European and Arabic letters, but not Persian ones', () => {
   expect([...'AéñłĘșďم٣ًЯчếچ'].filter((letter) => !isInFonts(letter))).toEqual([...'Ячếچ']);
 });
 
-test("both Latin files of an owner's font have the same size", async () => {
+test.each([
+  ['narrow', 0.2, 0.2],
+  ['usual', 0.45, 0],
+  ['monospaced', 1, -0.5],
+])('corrects a %s space', (_, spaceWidth, expected) => {
+  expect(getWordSpacing(1, spaceWidth)).toBeCloseTo(expected);
+});
+
+test("an owner's font has the same size in both files, and spaces on Arabic pages", async () => {
   vi.resetModules();
   vi.doMock('../data/owner.ts', () => {
     const look = { ...owner.look, fonts: { display: 'Archivo' } };
@@ -61,4 +70,8 @@ test("both Latin files of an owner's font have the same size", async () => {
   const latin = await getFontFile('display', 'latin');
   expect(latin?.descriptors).toContain('size-adjust');
   expect((await getFontFile('display', 'latin-ext'))?.descriptors).toBe(latin?.descriptors);
+  // Arabic pages keep the default Arabic font, but their spaces come from the owner's font.
+  const { getLanguageFonts: getOwnerFonts } = await import('./languageFonts.ts');
+  const [, spacing] = /--face-words:(.*?)em/.exec((await getOwnerFonts('ar')).css) ?? [];
+  expect(Number(spacing)).toBeCloseTo(latin?.wordSpacing ?? NaN, 3);
 });

@@ -134,7 +134,7 @@ const Analytics = z.strictObject({
     .array(stringMatching(/^[\w.-]+$/, 'a cookie name, such as _ga'))
     .default([])
     .describe(
-      "Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.",
+      'Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.',
     ),
   words: NonEmptyText.describe('What the privacy text says about the script.'),
 });
