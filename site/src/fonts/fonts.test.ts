@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { owner } from '../data/owner.ts';
 import { isInFonts } from '../lib/letters.ts';
 import { CENTRAL, HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS, WESTERN } from './charsets.ts';
@@ -61,10 +61,12 @@ test.each([
 });
 
 test("an owner's font has the same size in both files, and spaces on Arabic pages", async () => {
+  // Test files share their modules.
+  onTestFinished(() => void vi.doUnmock('../data/owner.ts').resetModules());
   vi.resetModules();
-  vi.doMock('../data/owner.ts', () => {
+  vi.doMock('../data/owner.ts', async (importOriginal) => {
     const look = { ...owner.look, fonts: { display: 'Archivo' } };
-    return { owner: { ...owner, look }, ownerFolder: 'unused' };
+    return { ...(await importOriginal<object>()), owner: { ...owner, look } };
   });
   const { getFontFile } = await import('./families.ts');
   const latin = await getFontFile('display', 'latin');
