@@ -62,7 +62,10 @@ test.each([
 
 test("an owner's font has the same size in both files, and spaces on Arabic pages", async () => {
   // Test files share their modules.
-  onTestFinished(() => void vi.doUnmock('../data/owner.ts').resetModules());
+  onTestFinished(() => {
+    vi.doUnmock('../data/owner.ts');
+    vi.resetModules();
+  });
   vi.resetModules();
   vi.doMock('../data/owner.ts', async (importOriginal) => {
     const look = { ...owner.look, fonts: { display: 'Archivo' } };
