@@ -87,7 +87,7 @@ test.each<[severity: string, fix: string, Partial<Owner>]>([
 });
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
-const SCRIPT = { attributes: {}, image: [], consent: false, words: 'W' };
+const SCRIPT = { attributes: {}, image: [], consent: false, cookies: [], words: 'W' };
 const withScript = (src: string, options: { connect: string[]; consent?: boolean }) =>
   withOwner({ ...ownForm.owner, analytics: [{ ...SCRIPT, src, ...options }] });
 const withAnalytics = withScript('https://stats.example/s.js', {
@@ -129,7 +129,7 @@ test.each<[name: string, DoctorInput, texts: string[]]>([
   [
     'a tag manager that requires consent',
     { ...withScript(TAG_MANAGER, { connect: [], consent: true }), ...OTHER_ORIGIN },
-    ['connect is empty', 'inline script'],
+    ['cookies is empty', 'connect is empty', 'inline script'],
   ],
   ['90-day-old numbers', withNumbersAsOf('2026-08-23'), []],
   ['91-day-old numbers', withNumbersAsOf('2026-08-22'), ['are 91 days old']],

@@ -23,15 +23,21 @@ export function checkForm({ owner, formOrigin }: DoctorInput): Rule {
 /** Finds privacy problems with third-party scripts, and features that the security policy blocks. */
 export function checkAnalytics({ owner, formOrigin }: DoctorInput): Rule[] {
   const canReadForm = owner.form.provider === 'embedded' && formOrigin === '';
-  return owner.analytics.flatMap(({ src, connect, consent }): Rule[] => {
+  return owner.analytics.flatMap(({ src, connect, consent, cookies }): Rule[] => {
     const readsForm = `${src} can read the form, because the form has the same origin as the page.`;
     const runsWithoutConsent = `${src} runs without consent. Many countries require consent if it sets cookies.`;
     const isTagManager = src.startsWith('https://www.googletagmanager.com/');
     const blockedTags = `The page's security policy blocks inline scripts ("Custom HTML" tags) and eval ("Custom JavaScript" variables) in ${src}. Use tags that load from a declared origin.`;
     const blockedRequests = `connect is empty for ${src}, so the security policy blocks its requests.`;
+    const keepsCookies = `cookies is empty for ${src}, so its cookies stay if a visitor withdraws consent.`;
     return [
       ['required', canReadForm && readsForm, 'set FORM_ORIGIN to another origin'],
       ['recommended', !consent && runsWithoutConsent, 'set consent: true in analytics'],
+      [
+        'recommended',
+        consent && cookies.length === 0 && keepsCookies,
+        'list its cookies in analytics.cookies',
+      ],
       [
         'recommended',
         connect.length === 0 && blockedRequests,

@@ -6,7 +6,11 @@ import { setTabHidden } from './pageActions.ts';
 const LANGUAGE_LINKS = '#footer-languages ~ ul a';
 const EXPLORE_LINKS = '#footer-explore ~ ul a';
 
-test('a campaign page has the form, and its own copy and sections', async ({ page, site }) => {
+test('a campaign page has the form, and its own copy and sections', async ({
+  page,
+  site,
+  basePath,
+}) => {
   await page.goto(`${site}/bots/?utm_campaign=spring`);
   await expect(page).toHaveTitle(`Trading bots with ${owner.name}`);
   await expect(page.locator('h1')).toHaveText('Let a bot trade.');
@@ -17,7 +21,7 @@ test('a campaign page has the form, and its own copy and sections', async ({ pag
   const lead = page.locator('#top .lead');
   await expect(lead.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
     'href',
-    '/terms/',
+    `${basePath}/terms/`,
   );
   await expect(lead.locator('em')).toHaveText('first');
   const questions = await page.locator('#faq h3').allTextContents();
@@ -37,51 +41,50 @@ test('a campaign page has the form, and its own copy and sections', async ({ pag
 test('a campaign page only lists and links its own translations', async ({
   page,
   site,
+  basePath,
   request,
 }) => {
-  const origin = 'http://localhost:4321';
+  const siteUrl = `http://localhost:4321${basePath}`;
   for (const [path, title] of [
     ['/bots/', 'Trading bots'],
     ['/es/bots/', 'Bots de trading'],
   ] as const) {
     await page.goto(`${site}${path}`);
     await expect(page).toHaveTitle(`${title} ${path === '/bots/' ? 'with' : 'con'} ${owner.name}`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl + path);
     const alternates = await page
       .locator('link[rel=alternate]')
       .evaluateAll((links) =>
         links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
     expect(alternates).toEqual([
-      ['en', `${origin}/bots/`],
-      ['es', `${origin}/es/bots/`],
-      ['x-default', `${origin}/bots/`],
+      ['en', `${siteUrl}/bots/`],
+      ['es', `${siteUrl}/es/bots/`],
+      ['x-default', `${siteUrl}/bots/`],
     ]);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toBe(`${origin}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
-    expect(
-      (await request.get(`${site}${new URL(image ?? '').pathname}`)).headers()['content-type'],
-    ).toBe('image/png');
+    expect(image).toBe(`${siteUrl}/social.bots${path === '/bots/' ? '' : '.es'}.png`);
+    expect((await request.get(image?.replace(siteUrl, site) ?? '')).headers()['content-type']).toBe(
+      'image/png',
+    );
   }
   await expect(page.locator(LANGUAGE_LINKS)).toHaveCount(2);
   expect(
     await page
       .locator(LANGUAGE_LINKS)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(['/bots/', '/ar/']);
+  ).toEqual([`${basePath}/bots/`, `${basePath}/ar/`]);
   expect((await request.get(`${site}/ar/bots/`)).status()).toBe(404);
   const sitemap = await (await request.get(`${site}/sitemap.xml`)).text();
-  const paths = Array.from(
-    sitemap.matchAll(/<loc>http:\/\/localhost:4321(.*?)<\/loc>/g),
-    ([, path]) => path,
+  const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) =>
+    url?.replace(siteUrl, ''),
   );
   // The Arabic terms aren't listed because of `noindex`.
   expect(paths).toEqual(['/', '/es/', '/ar/', '/bots/', '/es/bots/', '/terms/']);
   const getLlmsLinks = async (path: string) => {
     const text = await (await request.get(`${site}${path}llms.txt`)).text();
-    return Array.from(
-      text.matchAll(/^- \[.*\]\(http:\/\/localhost:4321(.*?)\)/gm),
-      ([, link]) => link,
+    return Array.from(text.matchAll(/^- \[.*\]\((.*?)\)/gm), ([, url]) =>
+      url?.replace(siteUrl, ''),
     );
   };
   expect(await getLlmsLinks('/')).toEqual(['/', '/bots/', '/terms/']);
@@ -100,6 +103,7 @@ test('counts a visit under its campaign page', async ({ page, site }) => {
 test('a text page has a header and footer that link to the home page', async ({
   page,
   site,
+  basePath,
   request,
 }) => {
   await page.goto(`${site}/terms/`);
@@ -109,9 +113,10 @@ test('a text page has a header and footer that link to the home page', async ({
   await expect(page.locator('main td').last()).toHaveCSS('text-align', 'end');
   await expect(
     page.locator('header').getByRole('link', { name: 'Start Trading Now' }),
-  ).toHaveAttribute('href', '/#tmx-form-section');
+  ).toHaveAttribute('href', `${basePath}/#tmx-form-section`);
   const links = page.locator(EXPLORE_LINKS);
-  await expect(links.filter({ hasText: 'Compare' })).toHaveAttribute('href', '/#compare');
+  const compareLink = links.filter({ hasText: 'Compare' });
+  await expect(compareLink).toHaveAttribute('href', `${basePath}/#compare`);
   await expect(links.filter({ hasText: 'Blog' })).toHaveAttribute('href', 'https://blog.example/');
   expect((await request.get(`${site}/terms`)).headers()['content-security-policy']).toContain(
     "default-src 'none'",
@@ -123,11 +128,11 @@ test('a text page has a header and footer that link to the home page', async ({
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator(EXPLORE_LINKS).filter({ hasText: 'كل الشروط' })).toHaveAttribute(
     'href',
-    '/ar/terms/',
+    `${basePath}/ar/terms/`,
   );
   await page.goto(`${site}/es/`);
   await expect(page.locator(EXPLORE_LINKS).filter({ hasText: 'Condiciones' })).toHaveAttribute(
     'href',
-    '/terms/',
+    `${basePath}/terms/`,
   );
 });

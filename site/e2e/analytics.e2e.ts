@@ -37,13 +37,18 @@ test('runs an analytics script and hides privacy claims that no longer apply', a
   await expect(blocked).rejects.toThrow('TrustedScriptURL');
 });
 
-test('waits for consent before loading a script that requires it', async ({ page, site }) => {
+test('loads a script after consent, and deletes its cookies after withdrawal', async ({
+  page,
+  site,
+}) => {
   const { src = '' } = consentScript ?? {};
   const { origin } = new URL(src);
   const requests: string[] = [];
   await page.route(`${origin}/**`, (route) => {
     requests.push(route.request().url());
-    const body = "document.cookie = 'tag=1'";
+    // It also sets a cookie while the page unloads.
+    const body =
+      "const set = () => (document.cookie = 'tag_7=1'); set(); addEventListener('pagehide', set);";
     return route.fulfill({ contentType: 'text/javascript', body });
   });
   const getCookies = () => page.evaluate(() => document.cookie);
@@ -65,12 +70,18 @@ test('waits for consent before loading a script that requires it', async ({ page
   expect(await isLoaded()).toBe(false);
   await expect(banner).toBeHidden();
 
-  await page
-    .locator('#choices')
-    .evaluate((text) => text.closest('details')?.setAttribute('open', ''));
-  await page.getByRole('button', { name: 'Change your choice about cookies' }).click();
+  await page.locator('footer summary').filter({ hasText: 'Cookies' }).click();
+  const changeButton = page.getByRole('button', { name: 'Change your choice about cookies' });
+  await changeButton.click();
   await agreeButton?.click();
-  await expect.poll(getCookies).toBe('tag=1');
+  await expect.poll(getCookies).toBe('tag_7=1');
+  expect(requests).toEqual([src]);
+  await page.evaluate(() => (document.cookie = 'other=1'));
+
+  await changeButton.click();
+  await rejectButton?.click();
+  await expect(banner).toBeHidden();
+  await expect.poll(getCookies).toBe('other=1');
   expect(requests).toEqual([src]);
 });
 

@@ -98,7 +98,7 @@ const PUBLISHABLE_BUTTONS = [
 test(
   "links published buttons and explains why the others don't work yet",
   { tag: '@brand' },
-  async ({ page, site }) => {
+  async ({ page, site, basePath }) => {
     await page.goto(site);
     for (const { section, name, url, key } of PUBLISHABLE_BUTTONS) {
       if (!hasSection(owner, section)) continue;
@@ -124,6 +124,6 @@ test(
       }
       await expect(button).toBeFocused();
     }
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe(`${basePath}/`);
   },
 );

@@ -89,6 +89,7 @@ for (const [signal, expected] of [
   test(`with ${signal} set, sends ${expected.length} visits and stores no cookies`, async ({
     page,
     site,
+    basePath,
   }) => {
     const requests: Request[] = [];
     page.on('request', (request) => void (request.method() === 'GET' || requests.push(request)));
@@ -101,7 +102,8 @@ for (const [signal, expected] of [
     for (const isHidden of [true, false, true]) await setTabHidden(page, isHidden);
     await page.waitForTimeout(VIEW_MS);
     expect(requests.map((request) => request.postDataJSON().language)).toEqual(expected);
-    for (const request of requests) expect(new URL(request.url()).pathname).toBe('/api/visits');
+    for (const request of requests)
+      expect(new URL(request.url()).pathname).toBe(`${basePath}/api/visits`);
     expect(await page.context().cookies()).toEqual([]);
   });
 }

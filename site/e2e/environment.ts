@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findProgram } from '../../scripts/test/programs.ts';
+import { readLastManifest } from '../integrations/lastRelease.ts';
 import { getFreePort } from '../../server/test/freePort.ts';
 import { startServerProcess, type Settings } from '../../server/test/runServer.ts';
 
@@ -27,7 +28,7 @@ export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist
 /** Owner folder under test. It's a fixture that no real owner edits. */
 export const FROZEN_OWNER = resolve('test/owner');
 
-/** A running server. `site` is its origin. */
+/** A running server. `site` is the home page's URL without the trailing slash. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };
 
 /**
@@ -47,16 +48,18 @@ export const getBuildSettings = (folder = E2E_DIST) => ({
 export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
   const PORT = String(await getFreePort());
+  const { SITE_DIR = E2E_DIST } = settings;
   const server = await startServerProcess({
     PORT,
-    SITE_DIR: E2E_DIST,
+    SITE_DIR,
     DATA_DIR: dataDir,
     MARKET_FALLBACK: 'none',
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
     ...settings,
   });
+  const base = (await readLastManifest(SITE_DIR))?.base ?? '';
   return {
-    site: `http://localhost:${PORT}`,
+    site: `http://localhost:${PORT}${base}`,
     dataDir,
     stop: async () => {
       await server.stop();

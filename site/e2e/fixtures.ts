@@ -37,6 +37,8 @@ export const test = base.extend<{
   consoleErrors: ConsoleErrors;
   serve: typeof startServer;
   site: string;
+  /** The path in `site`, such as `/landing`. Usually empty. */
+  basePath: string;
 }>({
   // Playwright requires a destructuring pattern here.
   // oxlint-disable-next-line no-empty-pattern
@@ -45,6 +47,7 @@ export const test = base.extend<{
     if (!site) throw new Error('E2E_SITE is not set, so globalSetup did not start a server.');
     await use(site);
   },
+  basePath: ({ site }, use) => use(new URL(site).pathname.replace(/\/$/, '')),
   // The page's script runs after the first paint, which may be after `load`. Use a short timeout, because some pages
   // have no script and some tests delay it.
   page: async ({ page }, use) => {

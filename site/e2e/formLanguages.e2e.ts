@@ -25,6 +25,7 @@ for (const language of languages) {
   test(`the "${language}" form fits in 600 px with all errors showing`, async ({
     page,
     site,
+    basePath,
     consoleErrors,
   }) => {
     consoleErrors.allow(/422/);
@@ -36,7 +37,7 @@ for (const language of languages) {
     await page.route(`${site}/parent`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<title>Parent</title><iframe src="${getFormPath(language)}" width="${frame?.width}" height="600"></iframe>`,
+        body: `<title>Parent</title><iframe src="${basePath}${getFormPath(language)}" width="${frame?.width}" height="600"></iframe>`,
       }),
     );
     const form = page.frameLocator('iframe');

@@ -3,6 +3,7 @@ import { WITH_MOTION } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { hideUntilFontsLoad, findLayoutProblems, recordLayoutShifts } from './pageProblems.ts';
 import {
+  applyUserStyles,
   waitForFrame,
   scrollThroughPage,
   scrollToElement,
@@ -72,4 +73,20 @@ test('on wide viewports, nothing shifts or overflows, and the header is sticky',
   const startX = await getX();
   await scrollToElement(page, '#how-it-works');
   await expect.poll(getX).toBeGreaterThan(startX + 300);
+});
+
+test('the layout check finds overlapping letters, not just tight lines', async ({ page, site }) => {
+  // Show the headline without scrolling to it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site);
+  const font = await page.locator('link[as="font"]').first().getAttribute('href');
+  const findProblems = async (lineHeight: number) => {
+    const face = `@font-face { font-family: small; src: url(${font}); size-adjust: 40% }`;
+    await applyUserStyles(page, `${face} #token h2 { font: 100px/${lineHeight} small }`);
+    await page.evaluate(() => document.fonts.load('1px small').then(() => undefined));
+    return page.evaluate(findLayoutProblems);
+  };
+  // The letters are about 30 px tall.
+  expect(await findProblems(0.5)).toEqual([]);
+  expect(await findProblems(0.2)).toEqual(['overlapping: A billion TMX. / No more.']);
 });

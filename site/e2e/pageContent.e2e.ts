@@ -37,7 +37,11 @@ const QUARTERS = [
   /Upcoming.*Q4 2024.*15%/is,
 ];
 
-test('has sections, headings, cards, buttons, and tables in order', async ({ page, site }) => {
+test('has sections, headings, cards, buttons, and tables in order', async ({
+  page,
+  site,
+  basePath,
+}) => {
   await page.goto(site);
   const ids = await page
     .locator('main section[id]')
@@ -85,8 +89,10 @@ test('has sections, headings, cards, buttons, and tables in order', async ({ pag
       .locator('main a:not([data-practice], [href^="#"])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     // The language offers, and the link that opens the form in a new tab.
-    const offers = owner.languages.slice(1).map((language) => getLanguagePath(owner, language));
-    expect(hrefs).toEqual([...offers, owner.marketData.url, '/form/']);
+    const offers = owner.languages
+      .slice(1)
+      .map((language) => basePath + getLanguagePath(owner, language));
+    expect(hrefs).toEqual([...offers, owner.marketData.url, `${basePath}/form/`]);
   });
   await test.step('has tables with captions, headers, and no empty cells', async () => {
     await page.getByText('Experience the Difference').click();

@@ -121,6 +121,12 @@ export function findLayoutProblems(unbreakable: string | void): string[] {
     cache.set(element, clipping);
     return clipping;
   };
+  const canvas = document.createElement('canvas').getContext('2d');
+  const getCapHeight = ({ fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) => {
+    if (!canvas) return NaN;
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return canvas.measureText('H').actualBoundingBoxAscent;
+  };
   const lines: { node: Node; text: string; box: DOMRect }[] = [];
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -132,8 +138,9 @@ export function findLayoutProblems(unbreakable: string | void): string[] {
     if (!element || !text || getClipping(element).isHidden) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    // About the height of a capital letter, centered in the line.
-    const letterHeight = (parseFloat(getComputedStyle(element).fontSize) * 2) / 3;
+    // About the height of a capital letter, centered in the line. An owner's font can have smaller letters.
+    const style = getComputedStyle(element);
+    const letterHeight = Math.min((parseFloat(style.fontSize) * 2) / 3, getCapHeight(style));
     for (const { left, top, width, height } of range.getClientRects()) {
       if (width < 1) continue;
       const box = new DOMRect(left, top + (height - letterHeight) / 2, width, letterHeight);

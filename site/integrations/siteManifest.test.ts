@@ -110,7 +110,14 @@ test('allows inline code on confirmation pages', async () => {
 });
 
 test('allows third-party scripts only on pages and from declared origins', async () => {
-  const script = { attributes: {}, connect: [], image: [], consent: false, words: 'W' };
+  const script = {
+    attributes: {},
+    connect: [],
+    image: [],
+    consent: false,
+    cookies: [],
+    words: 'W',
+  };
   const analytics = [
     { ...script, src: 'https://a.example/s.js', connect: ['https://b.example'] },
     { ...script, src: 'https://a.example/t.js', image: ['https://*.b.example'] },

@@ -54,6 +54,10 @@ test('ships editor code only if it is enabled', () => {
   expect(files.filter(has)).toEqual([]);
 });
 
+test('ships no consent banner without scripts that need consent', () => {
+  expect(secondSite.read('index.html')).not.toMatch(/consent-?banner|data-consent/i);
+});
+
 test.each([
   ['owner', first, ownerSite, createTranslator(first, first.languages[0] ?? '')('stickyBar.fee')],
   ['second', secondBrandOwner, secondSite, '0.08% + network fees'],

@@ -446,6 +446,7 @@ const BUILD_INFO = {
         connect: [],
         image: [],
         consent: false,
+        cookies: [],
         words: 'It.',
       },
     ],

@@ -39,6 +39,7 @@ export const owner = {
       attributes: { 'data-tag': 'seventh' },
       image: ['https://pixel.example'],
       consent: true,
+      cookies: ['tag'],
       words: 'Ads measures campaigns and sets a cookie, if you agree.',
     },
   ],

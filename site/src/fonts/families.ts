@@ -20,7 +20,7 @@ export type FontFile = {
   descriptors?: string;
   /** Line height, relative to the default font. */
   leading?: number;
-  /** `word-spacing` in em, to make up for a narrow space. */
+  /** `word-spacing` in em, to make up for a narrow or wide space. */
   wordSpacing?: number;
 };
 
@@ -56,8 +56,8 @@ const ARABIC_METRICS = {
 } as const;
 /** Descent in em. We set the ascent to the cap height plus this value, which centers capitals in their line. */
 const DESCENT = 0.2;
-/** Minimum width of a space, relative to the average letter. */
-const MIN_SPACE = 0.4;
+/** Width of a space, relative to the average letter. In monospaced fonts, it's 1. */
+const SPACE = { min: 0.4, max: 0.5 };
 /** Maximum `size-adjust` for narrow fonts. */
 const MAX_SIZE = { display: 1.2, text: 1.08 } as const;
 
@@ -109,7 +109,7 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       0.7,
       Math.min(1.1, 0.1 + (0.9 * size * capHeight) / reference.capHeight),
     );
-    const wordSpacing = Math.max(0, size * (MIN_SPACE * (widths[0] ?? 0) - spaceWidth));
+    const wordSpacing = size * getWordSpacing(widths[0] ?? 0, spaceWidth);
     return { file, axes, descriptors, leading, wordSpacing };
   } catch (cause) {
     throw new Error(
@@ -117,6 +117,12 @@ export async function getFontFile(role: Role, subset: Subset): Promise<FontFile 
       { cause },
     );
   }
+}
+
+/** Returns the `word-spacing` that brings a space within the limits. */
+export function getWordSpacing(letterWidth: number, spaceWidth: number): number {
+  const width = Math.min(SPACE.max * letterWidth, Math.max(SPACE.min * letterWidth, spaceWidth));
+  return width - spaceWidth;
 }
 
 function findOwnerFile(name: string, role: Role): string {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { owner } from '../data/owner.ts';
 import { isInFonts } from '../lib/letters.ts';
 import { CENTRAL, HEADLINE_CHARACTERS, LATIN_ON_ARABIC_CHARACTERS, WESTERN } from './charsets.ts';
+import { getWordSpacing } from './families.ts';
 import { getLanguageFonts } from './languageFonts.ts';
 import { buildPageFont } from './subsetFonts.ts';
 
@@ -51,16 +52,33 @@ test('has glyphs for European and Arabic letters, but not for Persian ones', () 
   expect([...'AéñłĘșďم٣ًЯчếچ'].filter((letter) => !isInFonts(letter))).toEqual([...'Ячếچ']);
 });
 
-test("gives both Latin files of an owner's font the same size", async () => {
+test.each([
+  ['narrow', 0.2, 0.2],
+  ['usual', 0.45, 0],
+  ['monospaced', 1, -0.5],
+])('corrects a %s space', (_, spaceWidth, expected) => {
+  expect(getWordSpacing(1, spaceWidth)).toBeCloseTo(expected);
+});
+
+test("an owner's font has the same size in both files, and spaces on Arabic pages", async () => {
+  // Test files share their modules.
+  onTestFinished(() => {
+    vi.doUnmock('../data/owner.ts');
+    vi.resetModules();
+  });
   vi.resetModules();
-  vi.doMock('../data/owner.ts', () => {
+  vi.doMock('../data/owner.ts', async (importOriginal) => {
     const look = { ...owner.look, fonts: { display: 'Archivo' } };
-    return { owner: { ...owner, look }, ownerFolder: 'unused' };
+    return { ...(await importOriginal<object>()), owner: { ...owner, look } };
   });
   const { getFontFile } = await import('./families.ts');
   const latin = await getFontFile('display', 'latin');
   expect(latin?.descriptors).toContain('size-adjust');
   expect((await getFontFile('display', 'latin-ext'))?.descriptors).toBe(latin?.descriptors);
+  // Arabic pages keep the default Arabic font, but their spaces come from the owner's font.
+  const { getLanguageFonts: getOwnerFonts } = await import('./languageFonts.ts');
+  const [, spacing] = /--face-words:(.*?)em/.exec((await getOwnerFonts('ar')).css) ?? [];
+  expect(Number(spacing)).toBeCloseTo(latin?.wordSpacing ?? NaN, 3);
 });
 
 test("pages load fonts with the letters of the owner's name", async () => {

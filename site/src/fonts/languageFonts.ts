@@ -86,9 +86,11 @@ function formatFontFace({ family, url, weights, descriptors, source }: LoadedFac
 
 /** The line height and word spacing of headlines depend on the owner's font. */
 function formatDisplayMetrics(faces: readonly LoadedFace[]): string {
-  const display = faces.find(({ family }) => family === 'display');
-  const { leading, wordSpacing = 0 } = display?.source ?? {};
-  return leading === undefined
+  const sources = faces.flatMap(({ family, source }) => (family === 'display' ? [source] : []));
+  // On Arabic pages, the first font has the letters, and the second one has the spaces.
+  const leading = sources[0]?.leading ?? 1;
+  const wordSpacing = sources.find((source) => source.wordSpacing !== undefined)?.wordSpacing;
+  return wordSpacing === undefined
     ? ''
     : `:root{--face-leading:${leading.toFixed(2)};--face-words:${wordSpacing.toFixed(3)}em}`;
 }

@@ -128,6 +128,12 @@ const Analytics = z.strictObject({
     .describe(
       'Wait for consent before loading the script. Turn this on for scripts that set cookies.',
     ),
+  cookies: z
+    .array(stringMatching(/^[\w.-]+$/, 'a cookie name, such as _ga'))
+    .default([])
+    .describe(
+      'Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.',
+    ),
   words: NonEmptyText.describe('What to say about the script in the privacy notice.'),
 });
 

@@ -1,7 +1,6 @@
 import type { Owner } from '#site/owner/settings.ts';
 import { Button } from '../../components/Button.tsx';
 import type { SectionProps } from '../sectionProps.ts';
-import styles from './ConsentBanner.module.css';
 
 export const needsConsent = ({ analytics }: Pick<Owner, 'analytics'>): boolean =>
   analytics.some(({ consent }) => consent);
@@ -12,7 +11,7 @@ export function ConsentBanner({ t }: SectionProps) {
     <div
       role="region"
       aria-label={t('consent.label')}
-      className={`${styles.banner} cluster`}
+      className="consent-banner cluster"
       data-consent-banner
       hidden
     >

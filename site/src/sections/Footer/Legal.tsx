@@ -41,7 +41,10 @@ export function Legal(props: LegalProps) {
             {t.text(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}
           </p>
         </Disclosure>
-        <Disclosure id="choices" title={t('footer.choices.title')}>
+        <Disclosure
+          id="choices"
+          title={t(needsConsent(owner) ? 'consent.label' : 'footer.choices.title')}
+        >
           {owner.analytics.length === 0 && <p>{t('footer.choices.cookies')}</p>}
           {needsConsent(owner) && (
             <p className="needs-script">

@@ -26,6 +26,7 @@ const SCRIPT = {
   connect: [],
   image: [],
   consent: false,
+  cookies: [],
   words: 'It counts.',
 };
 
