@@ -27,6 +27,13 @@ export async function openEditor(page: Page, url: string, folder: string) {
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   return {
     ...drivePanes(page),
+    /** Writes a file to both folders, as another program would. */
+    writeFile: async (path: string, text: string) => {
+      writeFileSync(join(folder, path), text);
+      const base64 = Buffer.from(text).toString('base64');
+      savedFiles.set(path, base64);
+      await page.evaluate(writeFolder, { name: PRIVATE_FOLDER, files: [[path, base64]] });
+    },
     /** Copies changed files back to the original folder. */
     copyChanges: async () => {
       for (const [path, base64] of await page.evaluate(readFolder, PRIVATE_FOLDER)) {

@@ -9,6 +9,8 @@ const PageSection = z.union(
   'Use the id of a section, or { id, component, tone } for a custom section.',
 );
 
+const noindex = z.boolean().meta({ title: 'Hide from search engines' }).optional();
+
 /**
  * `content/<language>/pages/<name>.json` adds a campaign page. Only the file for the page's first language may have
  * `sections` and `noindex`.
@@ -16,8 +18,7 @@ const PageSection = z.union(
 export const campaignPageSchema = z.strictObject({
   title: text,
   description: text,
-  /** Whether the page asks search engines not to index it. */
-  noindex: z.boolean().optional(),
+  noindex,
   /** The sections between hero and form, in display order. Defaults to the home page's sections. */
   sections: uniqueList(PageSection)
     .min(1, 'Write at least one section, or take the list out to have those of the home page.')
@@ -30,7 +31,7 @@ export const campaignPageSchema = z.strictObject({
 export const textPageSchema = z.strictObject({
   title: NonEmptyText,
   description: NonEmptyText,
-  noindex: z.boolean().optional(),
+  noindex,
 });
 
 export type CampaignPageFile = z.output<typeof campaignPageSchema>;

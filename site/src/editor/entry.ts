@@ -4,17 +4,22 @@ import { formatContent, formatPage } from './contentFormat.ts';
 import { findMessageError } from './findMessageError.ts';
 
 const settings = document.getElementById('settings')?.textContent ?? '{}';
-const { config, globalPlaceholders } = JSON.parse(settings);
+const { config, keyOrders, globalPlaceholders } = JSON.parse(settings);
+
+// In development, Vite's client waits for these promises instead of reloading the editor or showing an error over it.
+for (const event of ['vite:beforeFullReload', 'vite:error'])
+  import.meta.hot?.on(event, () => new Promise(() => {}));
 
 /** Creates a field for an ICU message, based on a built-in field type. */
 const createMessageField = (base: 'string' | 'text') =>
   class extends Component<CustomFieldControlProps> {
-    isValid = () => {
-      const { value, field } = this.props;
+    // Don't use the value in `props`, because React may not have rendered the latest one yet.
+    isValid = (value: unknown) => {
+      const { field } = this.props;
       const options = {
         key: String(field.get('key')),
         maxLength: Number(field.get('maxLength')),
-        placeholders: [...globalPlaceholders, ...Object(field.get('placeholders'))],
+        placeholders: [...new Set([...globalPlaceholders, ...Object(field.get('placeholders'))])],
       };
       const message = findMessageError(String(value ?? ''), options);
       return message === undefined ? true : { error: { message } };
@@ -26,7 +31,10 @@ const createMessageField = (base: 'string' | 'text') =>
   };
 CMS.registerFieldType('message', createMessageField('string'));
 CMS.registerFieldType('message-lines', createMessageField('text'));
-CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
+for (const [name, keyOrder] of Object.entries<string[]>(keyOrders)) {
+  const toFile = (value: object) => formatContent(value, keyOrder);
+  CMS.registerCustomFormat(name, 'json', { fromFile: JSON.parse, toFile });
+}
 CMS.registerCustomFormat('page', 'json', { fromFile: JSON.parse, toFile: formatPage });
 
 /** Opens the entry and focuses the field given in the URL. */
