@@ -193,7 +193,7 @@ test('uses the first language for text left empty in a translated list', () => {
         ? { ...course, id: 'gas' }
         : { id: 'gas', lessons: ['Una', '', '', '', '', ''] };
     const courses = [...getEntries(language, 'academy', 'courses'), added];
-    return createFile(language, 'academy', formatContent({ courses }));
+    return createFile(language, 'academy', formatContent({ courses }, []));
   });
   expect(buildMessages(files).get('es')).toMatchObject({
     'academy.courses.gas.lessons.1': 'Una',

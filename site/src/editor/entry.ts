@@ -14,7 +14,7 @@ for (const event of ['vite:beforeFullReload', 'vite:error'])
 const createMessageField = (base: 'string' | 'text') =>
   class extends Component<CustomFieldControlProps> {
     // Don't use the value in `props`, because React may not have rendered the latest one yet.
-    isValid = (value: unknown) => {
+    isValid = (value: CustomFieldControlProps['value']) => {
       const { field } = this.props;
       const options = {
         key: String(field.get('key')),
@@ -43,16 +43,24 @@ function openField(): void {
   const params = new URLSearchParams(query);
   const [entry, field] = [params.get('entry'), params.get('field')];
   params.delete('entry');
-  // Sveltia can't switch directly between entries, so links first open the list of entries.
-  if (entry !== null)
+  const url = `${path}/entries/${entry}?${params}`;
+  if (entry === null) {
+    if (field !== null) runUntilDone(() => focusField(field));
+  } else if (isEntryOpen())
+    // Sveltia can't switch directly between entries. This URL opens the list of entries, so wait for it. Sveltia calls
+    // `history.back()` after a save, so don't add an entry to the history.
     runUntilDone(() => {
-      const isClosed = document.querySelector('.content-editor') === null;
-      // Sveltia calls `history.back()` after a save, so don't add an entry to the history.
-      if (isClosed) location.replace(`${path}/entries/${entry}?${params}`);
-      return isClosed;
+      if (!isEntryOpen()) location.replace(url);
+      return !isEntryOpen();
     });
-  else if (field !== null) runUntilDone(() => focusField(field));
+  else {
+    // Sveltia reads the URL after this. Another navigation would open the entry twice, which removes its validation.
+    history.replaceState(history.state, '', url);
+    openField();
+  }
 }
+
+const isEntryOpen = () => document.querySelector('.content-editor') !== null;
 
 /** Scrolls to a field and focuses it. Sveltia renders fields lazily, so this returns true once the field has focus. */
 function focusField(path: string): boolean {
