@@ -235,6 +235,7 @@ test('shows an error in the content on the page, and corrects it', async ({ page
   await (await editor.field('es', 'heading')).fill('Mercado abierto.');
   await saveAndWaitFor('Mercado abierto.', '/es/');
   expect(read(path)).toBe(before);
+  await home.reload();
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
