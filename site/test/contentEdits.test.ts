@@ -196,7 +196,7 @@ test('falls back to the first language for empty text in a translated list', () 
         ? { ...course, id: 'gas' }
         : { id: 'gas', lessons: ['Una', '', '', '', '', ''] };
     const courses = [...getEntries(language, 'academy', 'courses'), added];
-    return createFile(language, 'academy', formatContent({ courses }));
+    return createFile(language, 'academy', formatContent({ courses }, []));
   });
   expect(buildMessages(files).get('es')).toMatchObject({
     'academy.courses.gas.lessons.1': 'Una',

@@ -27,6 +27,14 @@ export async function openEditor(page: Page, url: string, folder: string) {
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   return {
     ...drivePanes(page),
+    /** Writes a file to both folders, as another program would. */
+    writeFile: async (path: string, text: string) => {
+      writeFileSync(join(folder, path), text);
+      const base64 = Buffer.from(text).toString('base64');
+      savedFiles.set(path, base64);
+      const file = [path, base64] as const;
+      await page.evaluate(writeFolder, { name: PRIVATE_FOLDER, files: [file] });
+    },
     /** Copies changed files back to the original folder. */
     copyChanges: async () => {
       for (const [path, base64] of await page.evaluate(readFolder, PRIVATE_FOLDER)) {
@@ -45,16 +53,11 @@ export function drivePanes(page: Page) {
   return {
     pane,
     open: async (collection: string, entry: string) => {
-      // The editor reloads after a save, which can interrupt this.
-      await expect(async () => {
-        // Don't use `page.goto`: the editor changes the URL right away and would interrupt it.
-        await page.evaluate(
-          (hash) => location.assign(hash),
-          `#/collections/${collection}?entry=${entry}`,
-        );
-        await page.waitForURL(`**/entries/${entry}?`, { timeout: 20_000 });
-        await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
-      }).toPass();
+      // Don't use `page.goto`: the editor changes the URL right away and would interrupt it.
+      const hash = `#/collections/${collection}?entry=${entry}`;
+      await page.evaluate((target) => location.assign(target), hash);
+      await page.waitForURL(`**/entries/${entry}?`, { timeout: 20_000 });
+      await expect(pane('en').locator('[data-key-path]').first()).toBeVisible();
     },
     /** The editor renders fields lazily, so this scrolls to the field first. */
     field: async (language: string, path: string) => {

@@ -91,6 +91,17 @@ test('changes only the heading, in English and Spanish', async () => {
   }
 });
 
+test('doesn’t reload the editor after a save', async ({ page: home }) => {
+  await home.goto(site);
+  await page.evaluate(() => Object.assign(window, { isOpenedOnce: true }));
+  await editor.open('page', 'hero');
+  await (await editor.field('en', 'demo')).fill('Try the demo');
+  const reloaded = home.waitForEvent('load', { timeout: 30_000 });
+  await saveAndWaitFor('Try the demo');
+  await reloaded;
+  expect(await page.evaluate(() => 'isOpenedOnce' in window)).toBe(true);
+});
+
 test('accepts a saved translation', async () => {
   const accepted = () => readJson('content/.translated.json')['es']['hero.heading'];
   await expect(() => expect(accepted()).toMatch(/^[0-9a-f]{8}$/)).toPass();
@@ -208,6 +219,24 @@ test('uploads a picture for the hero', async () => {
   await saveAndWaitFor('alt="A desk"');
   expect(existsSync(join(folder, 'pictures/our-desk.jpg'))).toBe(true);
   expect(readJson('content/en/hero.json')).toMatchObject({ picture: 'our-desk.jpg' });
+});
+
+test('shows an error in the content on the page, and corrects it', async ({ page: home }) => {
+  const path = 'content/es/hero.json';
+  const before = read(path);
+  await editor.writeFile(path, before.replace('Mercado abierto.', 'Mercado {abierto}.'));
+  const error = home.getByText('Unknown placeholder {abierto}').first();
+  await expect(async () => {
+    await home.goto(site);
+    await expect(error).toBeVisible();
+  }).toPass();
+  expect((await page.reload())?.status()).toBe(200);
+  await editor.open('page', 'hero');
+  await (await editor.field('es', 'heading')).fill('Mercado abierto.');
+  await saveAndWaitFor('Mercado abierto.', '/es/');
+  expect(read(path)).toBe(before);
+  // The page reloads by itself, which can interrupt this.
+  await expect(async () => expect((await home.goto(site))?.status()).toBe(200)).toPass();
 });
 
 test('opens the editor on Alt-click', async ({ page: home }) => {

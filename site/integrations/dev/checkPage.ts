@@ -13,9 +13,8 @@ const COLLECT_VIOLATIONS =
 /** Adds the errors that a build would report, and production's Content Security Policy in report-only mode. */
 export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) => {
   const response = await next();
-  // The editor has a different policy.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isPage || /^\/admin\b/.test(pathname)) return response;
+  if (!isPage) return response;
   const html = (await response.text()).replace(/<head[^>]*>/, `$&${COLLECT_VIOLATIONS}`);
   const { base } = splitSiteUrl(owner.siteUrl);
   const path = `${pathname.slice(base.length + 1)}${pathname.endsWith('/') ? 'index.html' : ''}`;

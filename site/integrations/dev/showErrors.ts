@@ -46,7 +46,6 @@ function showViolation(event: SecurityPolicyViolationEvent): void {
   show(message);
 }
 
-// The editor has a different policy, so it doesn't have this element.
 const element = document.getElementById('page-errors');
 if (element) {
   const errors: string[] = JSON.parse(element.textContent);

@@ -9,6 +9,8 @@ const PageSection = z.union(
   'Use the ID of a section, or { id, component, tone } for a custom section.',
 );
 
+const noindex = z.boolean().meta({ title: 'Hide from search engines' }).optional();
+
 /**
  * Adding `content/<language>/pages/<name>.json` creates a campaign page. Only the file in the page's first language may
  * set `sections` and `noindex`.
@@ -16,7 +18,7 @@ const PageSection = z.union(
 export const campaignPageSchema = z.strictObject({
   title: text,
   description: text,
-  noindex: z.boolean().optional(),
+  noindex,
   /** The sections between the hero and the form. Defaults to the home page's. */
   sections: uniqueList(PageSection)
     .min(
@@ -32,7 +34,7 @@ export const campaignPageSchema = z.strictObject({
 export const textPageSchema = z.strictObject({
   title: NonEmptyText,
   description: NonEmptyText,
-  noindex: z.boolean().optional(),
+  noindex,
 });
 
 export type CampaignPageFile = z.output<typeof campaignPageSchema>;

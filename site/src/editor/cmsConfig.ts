@@ -2,7 +2,7 @@ import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import type * as z from 'zod';
 import { MOVABLE_SECTIONS } from '#contract/sections.ts';
 import type { Owner } from '#site/owner/settings.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, getKeyPattern } from '../content/content.ts';
 import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
 import { CONTENT_SCHEMAS } from '../content/schemas.ts';
 import type { JsonObject } from '../content/jsonValues.ts';
@@ -20,32 +20,43 @@ const SLUG_PATTERN: [string, string] = [
   'Use lowercase letters, digits, and hyphens.',
 ];
 
-/** Returns the CMS config, and the placeholders that are valid in every message. */
+/** Returns the CMS config, the key order of each content file, and the placeholders that are valid in every message. */
 export function getEditorSettings(
   owner: Owner,
   content: Pick<Content, 'sourceFiles' | 'shippedMessages'>,
   { folder, customSectionText, isHosted }: EditorPaths,
-): { config: CmsConfig; globalPlaceholders: readonly string[] } {
+): {
+  config: CmsConfig;
+  keyOrders: Readonly<Record<string, readonly string[]>>;
+  globalPlaceholders: readonly string[];
+} {
   const { languages } = owner;
   const [sourceLanguage = ''] = languages;
   const { globalPlaceholders, getMessagePlaceholders } = getKnownPlaceholders(
     owner,
     content.shippedMessages,
   );
+  const variants = new Map(
+    [...content.shippedMessages].flatMap(([key, { text }]) => {
+      const [start] = /\{\w+, (?:plural|select),/.exec(text) ?? [];
+      return start === undefined ? [] : [[getKeyPattern(key), `${start} …}`] as const];
+    }),
+  );
   const options = {
     sourceLanguage,
-    getPlaceholders: (key: string) =>
-      getMessagePlaceholders(key).filter((name) => !globalPlaceholders.includes(name)),
+    getPlaceholders: getMessagePlaceholders,
+    getVariants: (key: string) => variants.get(getKeyPattern(key)),
     getDefaultText: (key: string) => content.shippedMessages.get(key)?.text,
   };
+  const keyOrders: Record<string, string[]> = {};
   const createFiles = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).flatMap(([name, label]): CollectionFile[] => {
       const value = name === 'sections' ? customSectionText : (content.sourceFiles.get(name) ?? {});
       const fields = createFileFields(name, value, SCHEMAS_BY_FILE[name], options);
+      if (fields.length === 0) return [];
       const file = `${folder}content/{{locale}}/${name}.json`;
-      return fields.length === 0
-        ? []
-        : [{ name, label, file, format: 'content', i18n: true, fields }];
+      keyOrders[name] = fields.map((field) => field.name);
+      return [{ name, label, file, format: name, i18n: true, fields: sortFields(name, fields) }];
     });
   // Content files refer to pictures by file name only. Sveltia supports this only per collection.
   const mediaFolders = { media_folder: `/${folder}pictures`, public_folder: '' };
@@ -147,5 +158,13 @@ export function getEditorSettings(
       },
     ],
   };
-  return { config, globalPlaceholders };
+  return { config, keyOrders, globalPlaceholders };
+}
+
+/** Moves the heading and the introduction to the front, followed by lists and other values in the schema. */
+function sortFields(file: string, fields: readonly Field[]): Field[] {
+  const shape = SCHEMAS_BY_FILE[file]?.shape ?? {};
+  const first = ['heading', 'lead', ...Object.keys(shape)];
+  const getRank = ({ name }: Field) => [...first, name].indexOf(name);
+  return fields.toSorted((a, b) => getRank(a) - getRank(b));
 }

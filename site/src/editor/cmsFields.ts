@@ -12,12 +12,15 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export type Options = {
   /** The only language whose files contain untranslated values, such as numbers. */
   sourceLanguage: string;
-  /** Returns a message's placeholders, except the global ones. */
+  /** Returns the placeholders that the default message uses. */
   getPlaceholders: (key: string) => string[];
+  /** Returns the start of the default message's variants, such as `{count, plural, …}`. */
+  getVariants: (key: string) => string | undefined;
   getDefaultText: (key: string) => string | undefined;
 };
 type FieldInfo = { name: string; key: string; isOptional?: boolean };
 
+const LABELS_BY_KEY: Readonly<Record<string, string>> = HINTS.labels;
 const HINTS_BY_KEY: Readonly<Record<string, string>> = HINTS.hints;
 /** Maximum length for a single-line field, in characters. */
 const MAX_SINGLE_LINE_LENGTH = 60;
@@ -80,7 +83,10 @@ function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Option
     return [{ ...base, widget: 'list', i18n: 'duplicate', field, summary: '{{fields.text}}' }];
   }
   if (schema['kind'] === 'picture') return [{ ...base, widget: 'image', choose_url: false }];
-  if (schema.enum) return [{ ...base, widget: 'select', options: schema.enum.map(String) }];
+  if (schema.enum) {
+    const options = schema.enum.map(String).map((value) => ({ value, label: toLabel(value) }));
+    return [{ ...base, widget: 'select', options }];
+  }
   if (schema.const !== undefined) return [];
   if (info.name === 'id')
     return [
@@ -134,15 +140,21 @@ const SUMMARY = '{{fields.id}}';
 function createTextField(
   { name, key, isOptional }: FieldInfo,
   schema: Schema,
-  { sourceLanguage, getPlaceholders }: Options,
+  { sourceLanguage, getPlaceholders, getVariants }: Options,
   length = schema.maxLength ?? 0,
 ): Field {
   const placeholders = getPlaceholders(key);
   const placeholderList = placeholders.map((placeholder) => `{${placeholder}}`).join(', ');
-  const { hint = '', ...rest } = getCommonProps({ name, key }, schema);
+  const variants = getVariants(key);
+  const { hint, ...rest } = getCommonProps({ name, key }, schema);
+  const hints = [
+    hint,
+    placeholderList && `Placeholders: ${placeholderList}. Don't translate them.`,
+    variants && `In ${variants}, change only the text in the inner braces.`,
+  ];
   return {
     ...rest,
-    hint: [hint, placeholderList && `Placeholders: ${placeholderList}.`].filter(Boolean).join(' '),
+    hint: hints.filter(Boolean).join(' '),
     widget: length > MAX_SINGLE_LINE_LENGTH ? 'message-lines' : 'message',
     i18n: true,
     required: isOptional ? false : [sourceLanguage],
@@ -154,7 +166,8 @@ function createTextField(
 
 function getCommonProps({ name, key }: FieldInfo, { title, description }: Schema = {}) {
   const hint = description ?? HINTS_BY_KEY[key] ?? HINTS_BY_KEY[name];
-  return { name, label: title ?? toLabel(name), ...(hint && { hint }) };
+  const label = title ?? LABELS_BY_KEY[key] ?? LABELS_BY_KEY[name] ?? toLabel(name);
+  return { name, label, ...(hint && { hint }) };
 }
 
 /** Converts a name to a label, such as `firstLesson` to "First lesson". */
@@ -171,8 +184,14 @@ function getNumberLimits(schema: Schema) {
     value_type: isInteger ? ('int' as const) : ('float' as const),
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
     ...(max !== undefined && max < Number.MAX_SAFE_INTEGER && { max }),
-    ...(step && { step }),
+    ...(step && max && { step, pattern: getMultiplesPattern(step, max) }),
   };
+}
+
+/** Returns a pattern that matches multiples of a number. Sveltia doesn't check the step. */
+function getMultiplesPattern(step: number, max: number): [string, string] {
+  const multiples = Array.from({ length: max / step + 1 }, (_, index) => index * step);
+  return [`^(?:${multiples.join('|')})$`, `Use a multiple of ${step}.`];
 }
 
 const isRequiredProperty = ({ required = [] }: Schema, name: string) => required.includes(name);

@@ -1,5 +1,12 @@
-/** Formats a content file. Omits empty values, except lists at the top level. */
-export const formatContent = (value: object): string => toJson(getNonEmptyEntries(value, true));
+/**
+ * Formats a content file with its keys in the given order, because the editor shows fields in a different order. Omits
+ * empty values, except lists at the top level.
+ */
+export function formatContent(value: object, keyOrder: readonly string[]): string {
+  const getRank = ([key]: [string, unknown]) => [...keyOrder, key].indexOf(key);
+  const entries = getNonEmptyEntries(value, true);
+  return toJson(entries.toSorted((a, b) => getRank(a) - getRank(b)));
+}
 
 /** Formats a campaign page. Omits an empty section list so that the home page's sections apply. */
 export const formatPage = (value: object): string => toJson(getNonEmptyEntries(value));

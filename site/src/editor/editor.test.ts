@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('includes every default content file, except those for engineers', () => {
 test('generates fields from the schemas', () => {
   const { heading, caption } = getFields('hero');
   expect(heading).toMatchObject({ widget: 'message', i18n: true, required: ['en'], maxLength: 80 });
-  expect(caption.fields[0]).toMatchObject({ hint: 'Shown below the primary button.' });
+  expect(caption).toMatchObject({ label: 'Text below the primary button' });
   const { items } = getFields('faq');
   expect(items).toMatchObject({ widget: 'list', i18n: 'duplicate', min: 3, max: 12 });
   expect(items.fields.map((field: Field) => field.name)).toEqual([
@@ -60,7 +60,7 @@ test('generates fields from the schemas', () => {
   const { quarters, year } = getFields('roadmap');
   expect(year).toMatchObject({ widget: 'number', value_type: 'int', i18n: false });
   const progress = quarters.fields.find((field: Field) => field.name === 'progress');
-  expect(progress).toMatchObject({ min: 0, max: 100, step: 5, hint: 'Percent, in steps of five.' });
+  expect(progress).toMatchObject({ min: 0, max: 100, step: 5 });
   const { cards } = getFields('testimonials');
   expect(cards.types.map((type: Field) => type.name)).toEqual(['example', 'customer']);
   expect(getFields('sections')['press'].fields[0]).toMatchObject({ widget: 'message' });
@@ -70,13 +70,41 @@ test.each([
   ['initials', 'ÉB', 'b'],
   ['id', 'mara', 'Mara'],
   ['lang', 'pt-BR', 'pt_BR'],
+  ['progress', '35', '37'],
 ])('checks the pattern of %s in the editor as the build does', (name, valid, invalid) => {
-  const { fields } = getFields('testimonials')['cards'].types[1];
+  const fields = [
+    ...getFields('testimonials')['cards'].types[1].fields,
+    ...getFields('roadmap')['quarters'].fields,
+  ];
   const [regex] = fields.find((field: Field) => field.name === name).pattern;
   // Sveltia reads flags only from a pattern in slashes.
   const [, source, flags] = /^\/?(.+?)(?:\/([a-z]*))?$/.exec(regex) ?? [];
   const pattern = new RegExp(String(source), flags);
   expect([pattern.test(valid), pattern.test(invalid)]).toEqual([true, false]);
+});
+
+test('labels and explains fields in plain language', () => {
+  expect(getFields('hero')['legend'].fields[0]).toMatchObject({ label: 'Buyers' });
+  const customer = getFields('testimonials')['cards'].types[1].fields;
+  expect(customer.find((field: Field) => field.name === 'lang').label).toBe(
+    'Language of the quote',
+  );
+  const { students, courses } = getFields('academy');
+  expect(students.hint).toBe(
+    "Placeholders: {count}. Don't translate them. In {count, plural, …}, change only the text in the inner braces.",
+  );
+  const level = courses.fields.find((field: Field) => field.name === 'level');
+  expect(level.options[0]).toEqual({ value: 'beginner', label: 'Beginner' });
+});
+
+test('shows the heading and lists first, but keeps the key order of files', () => {
+  const path = 'site/defaults/content/en/faq.json';
+  const keys = Object.keys(getFields('faq'));
+  expect(keys.slice(0, 3)).toEqual(['heading', 'items', 'label']);
+  const json = readFileSync(path, 'utf8');
+  const content = JSON.parse(json);
+  const value = Object.fromEntries(keys.map((key) => [key, content[key]]));
+  expect(formatContent(value, settings().keyOrders['faq'] ?? [])).toBe(json);
 });
 
 test('connects to the owner’s Git host and requires review', () => {
@@ -100,12 +128,8 @@ test('omits empty values from content files, but keeps empty lists', () => {
     lessons: [],
     isInside: false,
   };
-  const json = formatContent({
-    heading: 'Fee\u00a05',
-    lead: '',
-    cards: [],
-    items: [entry, 'b'],
-  });
+  const value = { heading: 'Fee\u00a05', lead: '', cards: [], items: [entry, 'b'] };
+  const json = formatContent(value, []);
   expect(json).toBe(
     `{\n  "heading": "Fee\u00a05",\n  "cards": [],\n  "items": [\n    {\n      "id": "a"\n    },\n    "b"\n  ]\n}\n`,
   );

@@ -4,17 +4,22 @@ import { formatContent, formatPage } from './contentFormat.ts';
 import { findMessageError } from './findMessageError.ts';
 
 const settings = document.getElementById('settings')?.textContent ?? '{}';
-const { config, globalPlaceholders } = JSON.parse(settings);
+const { config, keyOrders, globalPlaceholders } = JSON.parse(settings);
+
+// In development, Vite's client waits for these promises instead of reloading the editor or showing an error over it.
+for (const event of ['vite:beforeFullReload', 'vite:error'])
+  import.meta.hot?.on(event, () => new Promise(() => {}));
 
 /** Creates a field for an ICU message, based on a built-in field type. */
 const createMessageField = (base: 'string' | 'text') =>
   class extends Component<CustomFieldControlProps> {
-    isValid = () => {
-      const { value, field } = this.props;
+    // Don't use the value in `props`, because React may not have rendered the latest one yet.
+    isValid = (value: CustomFieldControlProps['value']) => {
+      const { field } = this.props;
       const options = {
         key: String(field.get('key')),
         maxLength: Number(field.get('maxLength')),
-        placeholders: [...globalPlaceholders, ...Object(field.get('placeholders'))],
+        placeholders: [...new Set([...globalPlaceholders, ...Object(field.get('placeholders'))])],
       };
       const message = findMessageError(String(value ?? ''), options);
       return message === undefined ? true : { error: { message } };
@@ -26,7 +31,10 @@ const createMessageField = (base: 'string' | 'text') =>
   };
 CMS.registerFieldType('message', createMessageField('string'));
 CMS.registerFieldType('message-lines', createMessageField('text'));
-CMS.registerCustomFormat('content', 'json', { fromFile: JSON.parse, toFile: formatContent });
+for (const [name, keyOrder] of Object.entries<string[]>(keyOrders)) {
+  const toFile = (value: object) => formatContent(value, keyOrder);
+  CMS.registerCustomFormat(name, 'json', { fromFile: JSON.parse, toFile });
+}
 CMS.registerCustomFormat('page', 'json', { fromFile: JSON.parse, toFile: formatPage });
 
 /** Opens the entry and focuses the field given in the URL. */
@@ -35,16 +43,24 @@ function openField(): void {
   const params = new URLSearchParams(query);
   const [entry, field] = [params.get('entry'), params.get('field')];
   params.delete('entry');
-  // Sveltia can't switch directly between entries, so links first open the list of entries.
-  if (entry !== null)
+  const url = `${path}/entries/${entry}?${params}`;
+  if (entry === null) {
+    if (field !== null) runUntilDone(() => focusField(field));
+  } else if (isEntryOpen())
+    // Sveltia can't switch directly between entries. This URL opens the list of entries, so wait for it. Sveltia calls
+    // `history.back()` after a save, so don't add an entry to the history.
     runUntilDone(() => {
-      const isClosed = document.querySelector('.content-editor') === null;
-      // Sveltia calls `history.back()` after a save, so don't add an entry to the history.
-      if (isClosed) location.replace(`${path}/entries/${entry}?${params}`);
-      return isClosed;
+      if (!isEntryOpen()) location.replace(url);
+      return !isEntryOpen();
     });
-  else if (field !== null) runUntilDone(() => focusField(field));
+  else {
+    // Sveltia reads the URL after this. Another navigation would open the entry twice, which removes its validation.
+    history.replaceState(history.state, '', url);
+    openField();
+  }
 }
+
+const isEntryOpen = () => document.querySelector('.content-editor') !== null;
 
 /** Scrolls to a field and focuses it. Sveltia renders fields lazily, so this returns true once the field has focus. */
 function focusField(path: string): boolean {

@@ -8,11 +8,11 @@ export const academy = z.strictObject({
       id: Id,
       title: textWithMaxLength(100),
       level: z.enum(['beginner', 'intermediate', 'advanced']),
-      minutes: z.int().positive().meta({ description: 'Length of the entire course in minutes.' }),
+      minutes: z.int().positive().meta({ title: 'Duration of the whole course, in minutes' }),
       students: z.int().min(0).meta({ description: 'Hidden if 0.' }),
       progress: Progress,
       lessons: textList,
-      firstLesson: textWithMaxLength(3000).meta({ description: 'The text of lesson 1.' }),
+      firstLesson: textWithMaxLength(3000).meta({ title: 'Text of lesson 1' }),
     }),
   )
     .min(2)

@@ -12,7 +12,7 @@ export const community = z.strictObject({
       }),
       body: textWithMaxLength(200),
       button: textWithMaxLength(40),
-      reason: textWithMaxLength(200).meta({ description: 'Shown while there is no link.' }),
+      reason: textWithMaxLength(200),
     }),
   )
     .min(2)

@@ -12,7 +12,11 @@ export const compare = z
       .min(2)
       .max(4),
     rows: uniqueList(
-      z.strictObject({ id: Id, label: textWithMaxLength(80), cells: textList.optional() }),
+      z.strictObject({
+        id: Id,
+        label: textWithMaxLength(80),
+        cells: textList.meta({ description: 'Our own, then one for each venue.' }).optional(),
+      }),
     )
       .min(1)
       .max(8),

@@ -8,10 +8,10 @@ const Partner = z
     id: Id,
     name: NonEmptyText.optional(),
     mark: stringMatching(/^[\w-]+\.svg$/, 'the name of a file in pictures/, such as acme.svg')
-      .meta({ kind: 'picture', description: 'A square SVG for a dark background.' })
+      .meta({ kind: 'picture', title: 'Logo', description: 'A square SVG for a dark background.' })
       .optional(),
     title: textWithMaxLength(100)
-      .meta({ description: 'The type of partner. Leave this out if there is a name.' })
+      .meta({ title: 'Type of partner', description: 'Leave this empty if there is a name.' })
       .optional(),
     body: textWithMaxLength(600),
   })

@@ -6,10 +6,12 @@ const Quarter = z
   .strictObject({
     id: Id,
     title: textWithMaxLength(100),
-    quarter: z.int().min(1).max(4),
+    quarter: z.int().min(1).max(4).meta({ description: 'A number from 1 to 4.' }),
     year: z.int().meta({ description: "Only needed if it differs from the roadmap's." }).optional(),
     status: z.enum(['completed', 'current', 'upcoming']),
-    progress: Progress.multipleOf(5).meta({ description: 'Percent, in steps of five.' }),
+    progress: Progress.multipleOf(5).meta({
+      description: 'Percent, in steps of five. A completed quarter needs 100.',
+    }),
     items: textList,
   })
   .refine(({ status, progress }) => status !== 'completed' || progress === 100, {

@@ -6,7 +6,7 @@ export const security = z.strictObject({
   cards: uniqueList(
     z.strictObject({
       id: Id,
-      figure: NonEmptyText,
+      figure: NonEmptyText.meta({ title: 'Number' }),
       caption: textWithMaxLength(120),
       title: textWithMaxLength(100),
       body: textWithMaxLength(600),

@@ -6,7 +6,14 @@ import { Id, uniqueList, NonEmptyText } from '../../owner/fields.ts';
 const COMPUTED_STATISTICS = ['traders', 'fee', 'speed', 'minimum'];
 
 const Statistic = z
-  .strictObject({ id: Id, figure: NonEmptyText.optional(), caption: textWithMaxLength(120) })
+  .strictObject({
+    id: Id,
+    figure: NonEmptyText.meta({
+      title: 'Number',
+      description: `Leave it empty for ${COMPUTED_STATISTICS.join(', ')}, because the settings have it.`,
+    }).optional(),
+    caption: textWithMaxLength(120),
+  })
   .refine(({ id, figure }) => COMPUTED_STATISTICS.includes(id) !== (figure !== undefined), {
     path: ['figure'],
     error: `Add a figure, such as "99.9%". For ${COMPUTED_STATISTICS.join(', ')}, remove it, because it comes from the settings.`,

@@ -9,17 +9,18 @@ const Entry = z
     percent: z.int().positive(),
     seat: z
       .enum(['floor', 'ink', 'stone', 'dotted', 'ring'])
-      .meta({ description: 'How to draw the seats. Each entry needs a different style.' }),
+      .meta({ title: 'Drawing of its seats', description: 'Each share needs a different one.' }),
     isInside: z
       .boolean()
-      .meta({ description: 'Held by insiders. A sentence on the page adds these up.' })
+      .meta({ title: 'Held by insiders', description: 'A sentence states their total.' })
       .optional(),
-    inSentence: textWithMaxLength(60)
-      .meta({ description: 'The category as it appears in that sentence.' })
-      .optional(),
+    inSentence: textWithMaxLength(60).meta({ title: 'Category in that sentence' }).optional(),
     vests: z
       .boolean()
-      .meta({ description: 'Locked for years. Shown instead of a description.' })
+      .meta({
+        title: 'Locked for years',
+        description: 'The page shows this instead of a description.',
+      })
       .optional(),
     description: textWithMaxLength(300).optional(),
   })
