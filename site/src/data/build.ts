@@ -43,13 +43,15 @@ export const isLocalBuild = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/
 /** Whether this is a staging build (`NOINDEX=1`). Search engines must not index those. */
 export const isStaging = buildSettings.NOINDEX === '1';
 
-const { PUBLIC_MARKET_API } = buildSettings;
+const { PUBLIC_MARKET_API, FORM_ORIGIN } = buildSettings;
 
 /** The price service's origin. Empty if it's the page's own. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
 
-/** URL prefix for price requests: the price service's origin, or the site's base path if it's the page's own. */
-export const marketBaseUrl = marketOrigin || BASE;
+const isOwnServer = marketOrigin === '' || marketOrigin === FORM_ORIGIN;
+
+/** URL prefix for price requests. On our server, they're under the site's base path. */
+export const marketBaseUrl = isOwnServer ? marketOrigin + BASE : marketOrigin;
 
 /** Whether the page counts visits. That needs our server, so it requires `PUBLIC_MARKET_API=self`. */
 export const isCounting = owner.counting && marketOrigin === '';
