@@ -95,6 +95,43 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  test(`the newest trade fits in its row in ${language}, even with wide letters`, async ({
+    page,
+    site,
+  }) => {
+    await stopClock(page);
+    await page.addInitScript(seedRandom);
+    await stubMarket(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site}${getLanguagePath(owner, language)}`);
+    await scrollThroughPage(page);
+    await fillFeed(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const row = page.locator('[data-activity-row][data-action="stake"]').first();
+    expect(await row.evaluate(measureWideTrade)).toBeLessThanOrEqual(1);
+  });
+}
+
+/** Runs in the page: puts a trade with wide letters in the newest row. Returns its width, relative to its space. */
+function measureWideTrade(row: HTMLElement | SVGElement): number {
+  row.dataset['newest'] = '';
+  const sentence = row.querySelector('em')?.parentElement;
+  if (!sentence?.parentElement) return NaN;
+  const [trader, , object] = sentence.children;
+  for (const [part, pattern, text] of [
+    [trader, /[A-Z][a-z]+/, 'Emma'],
+    [object, /\$[\d,]+/, '$406'],
+    [object, /[A-Z]{3,}/, 'BNB'],
+  ] as const)
+    if (part) part.textContent = part.textContent.replace(pattern, text);
+  const { length } = sentence.textContent.replaceAll(/\p{Cf}/gu, '');
+  row.style.setProperty('--letters', String(length));
+  const range = document.createRange();
+  range.selectNodeContents(sentence);
+  return range.getBoundingClientRect().width / sentence.parentElement.clientWidth;
+}
+
 /** Waits until all islands are hydrated and the feed has ten events. */
 async function fillFeed(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -37,6 +37,20 @@ test.each([
 });
 
 test.each([
+  ['self', '/landing'],
+  // The form's server.
+  ['https://form.example', 'https://form.example/landing'],
+  ['https://prices.example', 'https://prices.example'],
+])('with a base path, PUBLIC_MARKET_API=%s fetches prices from %s', async (marketApi, url) => {
+  vi.stubEnv('BASE_URL', '/landing');
+  const build = await loadBuild({
+    PUBLIC_MARKET_API: marketApi,
+    FORM_ORIGIN: 'https://form.example',
+  });
+  expect(build.marketBaseUrl).toBe(url);
+});
+
+test.each([
   ['http://localhost:4321', true],
   ['http://localhost/landing', true],
   ['http://[::1]:4321', true],

@@ -43,13 +43,15 @@ export const isLocalBuild = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/
 /** Search engines must not index staging builds. */
 export const isStaging = buildSettings.NOINDEX === '1';
 
-const { PUBLIC_MARKET_API } = buildSettings;
+const { PUBLIC_MARKET_API, FORM_ORIGIN } = buildSettings;
 
 /** The price service's origin, or empty if our server provides the prices. */
 export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
 
-/** URL prefix for price requests. */
-export const marketBaseUrl = marketOrigin || BASE;
+const isOwnServer = marketOrigin === '' || marketOrigin === FORM_ORIGIN;
+
+/** URL prefix for price requests. On our server, they're under the site's base path. */
+export const marketBaseUrl = isOwnServer ? marketOrigin + BASE : marketOrigin;
 
 /** Counting visits requires our server, so it only works with `PUBLIC_MARKET_API=self`. */
 export const isCounting = owner.counting && marketOrigin === '';
