@@ -92,6 +92,7 @@ export const Report = z.object({
   /** Sign-ups by `utm_content`, which we don't count for visits. */
   contents: NamedCounts,
   form: z.array(z.object({ name: z.enum(FORM_STEPS), count: z.number() })),
+  /** Sections reached, buttons clicked, and steps of the practice trade. */
   reached: NamedCounts,
   pressed: NamedCounts,
   practised: NamedCounts,

@@ -25,16 +25,20 @@ beforeEach(async () => {
 });
 
 test('installs packages that are missing, outdated, or incomplete', async () => {
-  const done = { code: 0, output: expect.stringMatching(/\nnpm ci --include=dev /), errors: '' };
-  expect(await start().ended).toEqual(done);
+  const installed = {
+    code: 0,
+    output: expect.stringMatching(/\nnpm ci --include=dev /),
+    errors: '',
+  };
+  expect(await start().ended).toEqual(installed);
   expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
   await write('node_modules/.package-lock.json', packages('1'));
-  expect(await start().ended).toEqual(done);
+  expect(await start().ended).toEqual(installed);
   await rm(join(project, 'node_modules/node'), { recursive: true });
-  expect(await start().ended).toEqual(done);
+  expect(await start().ended).toEqual(installed);
   await rm(join(project, 'node_modules/.package-lock.json'));
   await write('.cache/install.lock', '99999999');
-  expect(await start().ended).toEqual(done);
+  expect(await start().ended).toEqual(installed);
 });
 
 test('installs packages in the owner folder, with or without a lockfile', async () => {

@@ -64,7 +64,7 @@ test.each([
     ...(isPage && PAGE_HEADERS),
     ...(policy === FORM_POLICY && { 'x-robots-tag': 'noindex' }),
   });
-  // Leave out the hashes of inline scripts and styles.
+  // Ignore the hashes of inline scripts and styles.
   const actualPolicy = headers['content-security-policy']?.replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
   expect([response.status, actualPolicy]).toEqual([status, policy]);
   expect('permissions-policy' in headers).toBe(isPage);
@@ -110,10 +110,10 @@ test('sends an ETag per encoding and returns 304 if it matches', async () => {
   expect(changed.status).toBe(200);
 });
 
-const PATHS_WITHOUT_FILE =
+const NOT_FOUND_PATHS =
   '/404.html /431.html /report /report.html /api/report /_headers /.env /.site.json /index.html.br //etc/passwd /% /__proto__';
 test.each([
-  ...PATHS_WITHOUT_FILE.split(' '),
+  ...NOT_FOUND_PATHS.split(' '),
   '/nowhere',
   '/es/nada',
   '/established',
@@ -129,7 +129,7 @@ test.each([
   ['/', ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'], 'GET, HEAD'],
   ['/api/sign-ups', ['GET', 'HEAD', 'PUT', 'OPTIONS'], 'POST'],
   ['/form/', ['PUT', 'DELETE'], 'POST, GET, HEAD'],
-])('%s rejects %j and allows %s', async (path, methods, allow) => {
+])('%s rejects %j with Allow: %s', async (path, methods, allow) => {
   const headers = { 'Accept-Encoding': 'br' };
   for (const method of methods) {
     const response = await app.request(path, { method, headers });

@@ -16,16 +16,17 @@ import { createReportRoutes } from './report/reportRoutes.ts';
 import { createSignUpFeature } from './signUp/signUpFeature.ts';
 import { createVisitsFeature } from './visits/visits.ts';
 
-/**
- * Creates the app with the routes of all features, their background jobs, and a function that stores the last counts.
- * @param stopping aborts when the server starts to shut down.
- */
-export function createFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
+/** Creates the app with the routes of all features, their background jobs, and a function to store the last counts. */
+export function createFeatures(
+  dependencies: Dependencies,
+  site: Site,
+  shutdownSignal: AbortSignal,
+) {
   const signUp = createSignUpFeature(dependencies);
   const visits = createVisitsFeature(dependencies);
   const routes = [
     createMarketRoutes(dependencies),
-    createOperationsRoutes(dependencies, stopping, signUp.getDetails),
+    createOperationsRoutes(dependencies, shutdownSignal, signUp.getDetails),
     signUp.routes,
     visits.routes,
     createReportRoutes(dependencies),

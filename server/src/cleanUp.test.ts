@@ -12,7 +12,7 @@ async function startServer(engine: (typeof ENGINES)[number] = 'SQLite') {
   const { signUps, clock, runJobs } = server;
   return {
     ...server,
-    cleanUp: (stopping?: AbortSignal) => runJobs('cleaning up', stopping),
+    cleanUp: (shutdownSignal?: AbortSignal) => runJobs('cleaning up', shutdownSignal),
     add: (id: string) =>
       signUps.add({ ...createSignUp(id, {}, clock.now()), isConfirmationRequired: true }),
   };
@@ -47,10 +47,10 @@ test('pauses after each batch and stops when the server stops', async () => {
   const { add, cleanUp, clock, signUps } = await startServer();
   for (let id = 0; id < 60; id += 1) await add(`old${id}`);
   clock.pass(31 * DAY_S);
-  const stopping = new AbortController();
+  const shutdown = new AbortController();
   const start = clock.monotonicNow();
-  stopping.abort();
-  await cleanUp(stopping.signal);
+  shutdown.abort();
+  await cleanUp(shutdown.signal);
   expect(await signUps.count()).toBe(60);
   await cleanUp();
   expect([await signUps.count(), clock.monotonicNow() - start]).toEqual([0, 3 * 100]);

@@ -17,13 +17,13 @@ export function createCleanUpJob({ store, manifest, now, sleep, log }: Dependenc
   return {
     name: 'cleaning up',
     intervalMs: MINUTE_MS,
-    run: async (stopping) => {
+    run: async (shutdownSignal) => {
       if (!store.isInspected()) return;
       const deleteInBatches = async (deleteBatch: () => Promise<number>) => {
         let count = 0;
-        for (let deleted = -1; deleted !== 0 && !stopping.aborted; count += deleted) {
+        for (let deleted = -1; deleted !== 0 && !shutdownSignal.aborted; count += deleted) {
           deleted = await deleteBatch();
-          if (deleted > 0) await sleep(PAUSE_MS, { signal: stopping });
+          if (deleted > 0) await sleep(PAUSE_MS, { signal: shutdownSignal });
         }
         return count;
       };

@@ -23,15 +23,15 @@ try {
   checkRetention(config.SIGNUP_RETENTION_DAYS, site.manifest.retentionDays);
   const store = await openStore(config);
   const dependencies = { ...system, config, store, manifest: site.manifest, files: site.byPath };
-  const stopping = new AbortController();
-  const { app, jobs, flushCounts } = createFeatures(dependencies, site, stopping.signal);
+  const shutdown = new AbortController();
+  const { app, jobs, flushCounts } = createFeatures(dependencies, site, shutdown.signal);
   const headersTooLargePage = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLargePage);
   // Inspect the store in the background, because the page works without it.
   void store
     .inspect()
     .catch((cause) => log.error('store not usable', { reason: getErrorMessage(cause) }));
-  const runningJobs = jobs.map((job) => repeat(job, stopping.signal, dependencies));
+  const runningJobs = jobs.map((job) => repeat(job, shutdown.signal, dependencies));
   log.info('listening', { port: config.PORT });
   // Service managers only need the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
@@ -46,8 +46,8 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       // On Ctrl-C, both the terminal and npm send a signal.
-      if (stopping.signal.aborted) return;
-      stopping.abort();
+      if (shutdown.signal.aborted) return;
+      shutdown.abort();
       log.info('stopping', { signal });
       const isDrained = await stopServer(server, sleep);
       // Don't let an unresponsive webhook or store delay the shutdown.

@@ -6,8 +6,8 @@ export type Job = {
   name: string;
   /** From the end of a run to the start of the next one. */
   intervalMs: number;
-  /** @param stopping aborts when the server stops. Long runs should end early in that case. */
-  run: (stopping: AbortSignal) => Promise<void>;
+  /** Long runs should end early when the signal aborts. */
+  run: (shutdownSignal: AbortSignal) => Promise<void>;
 };
 
 /**
@@ -16,18 +16,18 @@ export type Job = {
  */
 export async function repeat(
   { name, intervalMs, run }: Job,
-  stopping: AbortSignal,
+  shutdownSignal: AbortSignal,
   { sleep, log }: Pick<Dependencies, 'sleep' | 'log'>,
 ): Promise<void> {
   let isFailing = false;
-  while (!stopping.aborted) {
+  while (!shutdownSignal.aborted) {
     try {
-      await run(stopping);
+      await run(shutdownSignal);
       isFailing = false;
     } catch (cause) {
       if (!isFailing) log.error('a job failed', { job: name, error: inspect(cause) });
       isFailing = true;
     }
-    await sleep(intervalMs, { signal: stopping });
+    await sleep(intervalMs, { signal: shutdownSignal });
   }
 }

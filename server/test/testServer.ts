@@ -28,13 +28,13 @@ export type TestServerOptions = Partial<Omit<Dependencies, 'store'>> & {
   settings?: Readonly<Record<string, string>>;
   site?: Site;
   /** Abort this signal to shut down the server. */
-  stopping?: AbortSignal;
+  shutdownSignal?: AbortSignal;
 };
 
-/** Creates the entire server in this process, with the test's clock and network. */
+/** Creates an in-process server with a fake clock and network. */
 export async function createTestServer(options: TestServerOptions = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = options;
-  const { stopping = new AbortController().signal } = options;
+  const { shutdownSignal = new AbortController().signal } = options;
   const storeEnv = options.storeEnv ?? (await createStoreEnv(engine));
   const store = options.store ?? (await openTestStore(storeEnv));
   const site = options.site ?? (await (cachedSite ??= loadTestSite()));
@@ -43,7 +43,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     settings,
     clock,
   );
-  const features = createFeatures(created.dependencies, site, stopping);
+  const features = createFeatures(created.dependencies, site, shutdownSignal);
   return {
     ...created,
     storeEnv,
@@ -59,7 +59,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       return features.app.request(url, { method, ...init }, createBindings(address));
     },
     /** Runs background jobs once if their name includes `filter`. Jobs with the same name run in parallel. */
-    runJobs: async (filter = '', signal = stopping) => {
+    runJobs: async (filter = '', signal = shutdownSignal) => {
       const jobs = features.jobs.filter(({ name }) => name.includes(filter));
       for (const [, group] of Map.groupBy(jobs, ({ name }) => name))
         await Promise.all(group.map(({ run }) => run(signal)));

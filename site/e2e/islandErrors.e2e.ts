@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { waitForScript, scrollToElement } from './pageActions.ts';
 import { stubMarket } from './marketStub.ts';
 
-// Also matches Astro's retry, which adds a query.
+// Also matches Astro's retry, which adds a query string.
 const PRICES = '**/_astro/Prices.island.*.js*';
 const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 

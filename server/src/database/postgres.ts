@@ -88,7 +88,7 @@ async function prepareDatabase(
 }
 
 /**
- * Rewrites the tables with personal data. Nothing else removes the bytes of deleted rows right away.
+ * Rewrites the tables with personal data. This is the only way to remove deleted rows from disk immediately.
  * @throws Error if a table was skipped, or another session can still see the deleted rows.
  */
 async function vacuum(connectionString: string): Promise<void> {

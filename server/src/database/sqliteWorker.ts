@@ -14,11 +14,12 @@ export type SqliteOptions = {
 };
 
 createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
-  const db = withErrorNames(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
-  // This makes SQLite create the log file, so we can read its inode below.
-  withErrorNames(() => {
-    for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
-    db.prepare('select count(*) from sqlite_schema').get();
+  const db = withSqliteErrorNames(() => {
+    const database = new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs });
+    for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
+    // This makes SQLite create the log file, so we can read its inode below.
+    database.prepare('select count(*) from sqlite_schema').get();
+    return database;
   });
   const files = [file, `${file}-wal`];
   const getInode = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
@@ -28,8 +29,8 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
     db,
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
-      const result = withErrorNames(() => run(sql, parameters as SQLInputValue[]));
-      // Without this check, we could acknowledge sign-ups that went to a file that isn't there anymore.
+      const result = withSqliteErrorNames(() => run(sql, parameters as SQLInputValue[]));
+      // Without this check, we could acknowledge sign-ups that went to a file that has been moved or deleted.
       const moved = files.find((path, index) => getInode(path) !== inodes[index]);
       if (moved === undefined || db.isTransaction) return result;
       throw new Error(
@@ -49,7 +50,7 @@ createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pra
 });
 
 /** Sets the name of errors to SQLite's primary result code (https://sqlite.org/rescode.html), e.g. `SQLite 5`. */
-function withErrorNames<Result>(callback: () => Result): Result {
+function withSqliteErrorNames<Result>(callback: () => Result): Result {
   try {
     return callback();
   } catch (cause) {

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Keep delete batches small, because sign-ups wait in the meantime. */
+/** Keep delete batches small, because each batch blocks sign-ups. */
 export const ROWS_PER_DELETE = 25;
 
 /** Stores sign-ups and counts in a SQLite file or a PostgreSQL database. */
@@ -29,7 +29,7 @@ export type Store = Engine & {
   retryFailedWrite: () => Promise<void>;
 };
 
-/** Differs between SQLite and PostgreSQL. */
+/** The parts of a store that depend on the database engine. */
 export type Engine = {
   engine: 'sqlite' | 'postgres';
   /** File or URL for messages, without a password. */
@@ -38,8 +38,8 @@ export type Engine = {
   /** Read-only. Uses separate connections, so long queries don't delay `db`. */
   reader: Kysely<Database>;
   /**
-   * Removes the bytes of deleted rows from disk.
-   * @throws Error if some of them may still be there.
+   * Erases deleted rows from disk.
+   * @throws Error if some of their bytes may still be there.
    */
   eraseDeleted: () => Promise<void>;
   /** Returns an error message if the files are corrupt. */

@@ -13,7 +13,7 @@ const REQUEST_LIMITS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1_024,
 };
-// For clients that stop reading a response.
+// Disconnects clients that stop reading a response.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
 // Node has no limit. Browsers and proxies never pipeline this many requests.

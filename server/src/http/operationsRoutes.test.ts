@@ -9,7 +9,7 @@ test.each([
   ['/healthz', 200, { status: 'ok' }],
   ['/readyz', 503, { status: 'stopping' }],
 ])('%s returns %i while the server is stopping', async (path, status, body) => {
-  const { request } = await createTestServer({ settings, stopping: AbortSignal.abort() });
+  const { request } = await createTestServer({ settings, shutdownSignal: AbortSignal.abort() });
   const response = await request(path);
   expect([response.status, await response.json()]).toEqual([status, body]);
   expect(response.headers.get('cache-control')).toBe('no-store');

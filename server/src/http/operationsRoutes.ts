@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 1_000;
  */
 export function createOperationsRoutes(
   { config, metrics, store, monotonicNow }: Dependencies,
-  stopping: AbortSignal,
+  shutdownSignal: AbortSignal,
   getDetails: () => object,
 ): Hono {
   const { METRICS_TOKEN: token } = config;
@@ -31,7 +31,8 @@ export function createOperationsRoutes(
         () => false,
       );
     }
-    const status = stopping.aborted ? 'stopping' : (await isReady) ? 'ready' : 'store-unavailable';
+    const isStopping = shutdownSignal.aborted;
+    const status = isStopping ? 'stopping' : (await isReady) ? 'ready' : 'store-unavailable';
     const authorization = c.req.header('authorization') ?? '';
     const isOperator =
       token !== undefined && (await timingSafeEqual(authorization, `Bearer ${token}`));

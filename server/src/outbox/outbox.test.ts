@@ -42,7 +42,8 @@ async function startServer(options: TestServerOptions = {}) {
       for (let id = 0; id < count; id += 1)
         await signUps.add({ ...createSignUp(`s${id}`, form, clock.now()), webhookNames });
     },
-    deliver: (name = 'crm', stopping?: AbortSignal) => runJobs(`delivering to ${name}`, stopping),
+    deliver: (name = 'crm', shutdownSignal?: AbortSignal) =>
+      runJobs(`delivering to ${name}`, shutdownSignal),
     count: () => runJobs('counting the outbox'),
     /** Returns the details from /readyz. */
     details: async () => Object(await (await request('/readyz', authorized)).json()).details,
@@ -211,12 +212,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('cancels a message when the server stops and sends it later', async () => {
     const { add, deliver, receiver, sent, waiting, clock } = await startServer({ engine });
     await add(50);
-    const stopping = new AbortController();
+    const shutdown = new AbortController();
     receiver.respond = async () => {
-      stopping.abort();
+      shutdown.abort();
       return refuseConnection();
     };
-    await deliver('crm', stopping.signal);
+    await deliver('crm', shutdown.signal);
     expect(sent.map(({ signal }) => signal.aborted)).toEqual(Array(5).fill(true));
     receiver.respond = accept;
     clock.pass(30);

@@ -52,11 +52,11 @@ function createDeliveryRun(
   let hasLoggedFailure = false;
 
   /** Sends messages until none are due, a delivery fails, or the server stops. */
-  return async (stopping) => {
-    while (!stopping.aborted) {
+  return async (shutdownSignal) => {
+    while (!shutdownSignal.aborted) {
       const message = await claim();
-      if (message === undefined || !(await deliver(message, stopping))) return;
-      await sleep(pauseMs, { signal: stopping });
+      if (message === undefined || !(await deliver(message, shutdownSignal))) return;
+      await sleep(pauseMs, { signal: shutdownSignal });
     }
   };
 
@@ -87,12 +87,12 @@ function createDeliveryRun(
   }
 
   /** Returns whether the message was delivered. Only logs the first failure in a row. */
-  async function deliver(message: OutboxRow, stopping: AbortSignal): Promise<boolean> {
+  async function deliver(message: OutboxRow, shutdownSignal: AbortSignal): Promise<boolean> {
     try {
-      await send(message, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
+      await send(message, AbortSignal.any([shutdownSignal, AbortSignal.timeout(timeoutMs)]));
       hasLoggedFailure = false;
     } catch (cause) {
-      if (!hasLoggedFailure && !stopping.aborted) {
+      if (!hasLoggedFailure && !shutdownSignal.aborted) {
         log.error('message not delivered', { destination: name, reason: getErrorMessage(cause) });
         hasLoggedFailure = true;
       }

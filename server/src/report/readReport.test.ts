@@ -26,7 +26,7 @@ const VISITORS: [link: string[], message: object, funnel: number[], signUps: num
 ];
 
 type Cells = [name: string, ...counts: number[], rate: number | null, signedUp: number | null];
-const RATES = {
+const EXPECTED_RATES = {
   page: [
     ['/bots/', 21, 7, 0, 0, null, null],
     ['/', 119, 56, 35, 28, 28 / 119, null],
@@ -108,7 +108,7 @@ test.each(ENGINES)('reports exact counts for a week on %s', async (engine) => {
   expect(report).toMatchObject({ visits: 140, rate: 0.2, signedUp: 10, asked: 7, confirmed: 0 });
   expect(toRecord(report.form)).toEqual({ seen: 63, begun: 35, sent: 28 });
   const rates = Object.entries(report.rates).map(([type, rows]) => [type, rows.map(toCells)]);
-  expect(Object.fromEntries(rates)).toEqual(RATES);
+  expect(Object.fromEntries(rates)).toEqual(EXPECTED_RATES);
   expect(toRecord(report.contents)).toEqual({ 'by email': 7, 'by cpc': 1, [NONE]: 2 });
   expect(toRecord(report.devices)).toEqual({ phone: 105, tablet: 0, desktop: 35 });
   expect(toRecord(report.languages)).toEqual({ ar: 35, en: 105 });

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
 import { launchFirefox } from './firefox.ts';
-import { readPage } from './readPage.ts';
+import { exercisePage } from './exercisePage.ts';
 import { retryPracticeTrade, startPageScript, returnWithNewTheme } from './journeys.ts';
 import { launchWebkit } from './webkit.ts';
 
 const JOURNEYS = {
-  'renders the whole page and runs its scripts': readPage,
+  'renders the whole page and runs its scripts': exercisePage,
   'starts the script if the page opens scrolled down': startPageScript,
   'shows the chosen theme after going back': returnWithNewTheme,
 };

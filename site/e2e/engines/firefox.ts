@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { findProgram } from '../../../scripts/test/programs.ts';
-import { collectErrors, type Engine } from './readPage.ts';
+import { collectErrors, type Engine } from './exercisePage.ts';
 
 /** Starts Firefox over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {

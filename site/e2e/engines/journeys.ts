@@ -5,7 +5,7 @@ import {
   waitForFocus,
   waitUntil,
   type Engine,
-} from './readPage.ts';
+} from './exercisePage.ts';
 
 // The page's script shows this control.
 const THEME_CONTROL = '[data-theme-control]';

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { findProgram } from '../../../scripts/test/programs.ts';
 import { getFreePort } from '../../../server/test/freePort.ts';
-import { collectErrors, type Engine } from './readPage.ts';
+import { collectErrors, type Engine } from './exercisePage.ts';
 
 /** Debian doesn't install the browser in the PATH. */
 const MINI_BROWSER_PATHS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';

@@ -10,12 +10,12 @@ import { hasSection } from './sections.ts';
 export const getPackageIconPath = (symbol: string) =>
   `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
 
-export const getOwnIconPath = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
+export const getCustomIconPath = (id: string) => join(picturesFolder, 'coins', `${id}.svg`);
 
 export const getCoins = (owner: Owner) =>
   owner.coins.map((coin) => ({
     ...coin,
-    hasLogo: existsSync(getOwnIconPath(coin.id)) || existsSync(getPackageIconPath(coin.symbol)),
+    hasLogo: existsSync(getCustomIconPath(coin.id)) || existsSync(getPackageIconPath(coin.symbol)),
   }));
 
 /** Returns our name first, then the name of each venue we compare ourselves with. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
-import { getPackageIconPath, getCoins, getOwnIconPath } from '../data/lists.ts';
+import { getPackageIconPath, getCoins, getCustomIconPath } from '../data/lists.ts';
 import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { LIGHT_INK, ON_ACCENT } from './palette.ts';
@@ -17,8 +17,8 @@ export function createCoinBadges(): GeneratedFile[] {
     ...coins.map(({ id, symbol }) => ({
       url: `/coins/${id}.svg`,
       make: () =>
-        existsSync(getOwnIconPath(id))
-          ? readFileSync(getOwnIconPath(id), 'utf8')
+        existsSync(getCustomIconPath(id))
+          ? readFileSync(getCustomIconPath(id), 'utf8')
           : drawBadge(extractGlyph(readFileSync(getPackageIconPath(symbol), 'utf8'))),
     })),
   ];

@@ -25,10 +25,10 @@ export function interpolate(a: Point, b: Point, fraction: number): Point {
 
 /**
  * Returns the intersection of two convex polygons (Sutherland–Hodgman), or an empty array if they don't overlap. List
- * the corners of `window` in the same direction as `getCorner` does.
+ * the corners of `clipRegion` in the same direction as `getCorner` does.
  */
-export function clipPolygon(subject: readonly Point[], window: readonly Point[]): Point[] {
-  return getEdges(window).reduce<Point[]>(
+export function clipPolygon(subject: readonly Point[], clipRegion: readonly Point[]): Point[] {
+  return getEdges(clipRegion).reduce<Point[]>(
     (clipped, [a, b]) =>
       getEdges(clipped).flatMap(([start, end]) => {
         const [startSide, endSide] = [getSideOfLine(a, b, start), getSideOfLine(a, b, end)];
@@ -84,6 +84,6 @@ export function drawRing(apothem: number, shadow: Point, treadColor: string): st
 export const drawFloor = (apothem: number, shadow: Point) =>
   drawRecess(apothem, shadow, '--color-accent-shade', 'var(--color-accent)');
 
-/** Darkens the stone color with a percentage of the shaded wall's color. */
+/** Darkens the stone color by mixing in a percentage of the shaded wall's color. */
 export const mixTreadColor = (shadePercent: number, stoneToken: string) =>
   `color-mix(in srgb,var(--color-wall-shade) ${shadePercent}%,var(${stoneToken}))`;

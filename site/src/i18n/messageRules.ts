@@ -12,15 +12,15 @@ const SIMULATION_KEYS = [
   'activityFeed.gain',
   'activityFeed.loss',
 ];
-/** This message contains the lowercase stem of "simulated". */
-const SIMULATED_STEM = 'language.simulated';
+/** Key of the message that contains the lowercase stem of "simulated". */
+const SIMULATED_STEM_KEY = 'language.simulated';
 
 type Violation = { key: string; problem: string };
 
 /** Finds activity messages that don't disclose the simulation, and messages about claims that the owner doesn't make. */
 export function findViolations(owner: Owner, language: string, messages: Messages): Violation[] {
-  const stem = messages[SIMULATED_STEM] ?? '';
-  const problem = `This message has to say that the activity is simulated. Use a word that contains "${stem}" (from "${SIMULATED_STEM}").`;
+  const stem = messages[SIMULATED_STEM_KEY] ?? '';
+  const problem = `This message has to say that the activity is simulated. Use a word that contains "${stem}" (from "${SIMULATED_STEM_KEY}").`;
   const keys = SIMULATION_KEYS.filter(
     (key) =>
       !belongsToRemovedSection(owner, key) &&

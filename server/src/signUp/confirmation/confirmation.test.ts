@@ -395,10 +395,10 @@ test('treats an email as sent if the server stops after sending its content', as
     mailServer: await startMailServer({ handleMail }),
   });
   await signUp();
-  const stopping = new AbortController();
-  const sending = runJobs('delivering', stopping.signal);
+  const shutdown = new AbortController();
+  const sending = runJobs('delivering', shutdown.signal);
   await received.promise;
-  stopping.abort();
+  shutdown.abort();
   await sending;
   expect(await readOutbox()).toEqual([]);
 });
@@ -407,10 +407,10 @@ test('sends an email later if the server stops before sending its content', asyn
   const mailServer = await startMailServer({ isSilent: true });
   const { signUp, runJobs, readOutbox } = await startServer({ mailServer });
   await signUp();
-  const stopping = new AbortController();
-  const sending = runJobs('delivering', stopping.signal);
+  const shutdown = new AbortController();
+  const sending = runJobs('delivering', shutdown.signal);
   await expect.poll(() => mailServer.greetings.length).toBe(1);
-  stopping.abort();
+  shutdown.abort();
   await sending;
   expect(await readOutbox()).toHaveLength(1);
 });

@@ -87,15 +87,15 @@ export function createMailDestination(dependencies: Dependencies): Destination |
         return log.warn("the mail server rejected a visitor's address");
       }
       // The server has the entire email and will probably deliver it, so a retry would send a duplicate.
-      const hasNoReply = error.code === 'ETIMEDOUT' || signal.aborted;
-      if (isFullySent && hasNoReply)
+      const gotNoReply = error.code === 'ETIMEDOUT' || signal.aborted;
+      if (isFullySent && gotNoReply)
         return log.warn('the mail server did not reply after receiving an email');
       throw new Error([error.code, error.responseCode].filter(Boolean).join(' '), { cause });
     }
   }
 }
 
-/** Status codes about the recipient (RFC 3463, section 3.2). 5.1.7 and 5.1.8 are about the sender. */
+/** Status codes that refer to the recipient (RFC 3463, section 3.2). 5.1.7 and 5.1.8 refer to the sender. */
 const RECIPIENT_CODE = /\b5\.1\.(?:[0-6]|9|10)\b/;
 const ENHANCED_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 const MAILBOX_WORDS = /\b(?:mailbox|user|recipient|account|address)\b/i;

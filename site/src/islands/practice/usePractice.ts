@@ -15,7 +15,7 @@ const Coin = z.object({
 export const PracticeContent = z.object({
   messages: z.record(z.string(), z.string()),
   coins: z.array(Coin),
-  /** From low to high. Our own rate comes first. */
+  /** Sorted from lowest to highest, so our rate comes first. */
   rates: z.array(z.object({ percent: z.number(), label: z.string() })),
   /** The price service's origin, or the base path if our server provides the prices. */
   origin: z.string(),

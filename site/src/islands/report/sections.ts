@@ -39,19 +39,19 @@ function createFunnel(messages: ReportMessages, report: Report): TableData {
     return { name: messages[key], cells: [formatCount(report[key]), '–', '–'] };
   });
   return {
-    columns: getColumns(messages, 'step', 'number', 'ofAll', 'ofBefore'),
+    columns: getColumns(messages, 'step', 'number', 'shareOfVisits', 'shareOfPreviousStep'),
     rows: [...stepRows, ...storedRows],
   };
 }
 
-const RATES = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
+const DIMENSIONS = ['page', 'source', 'medium', 'campaign', 'referrer', 'variant'] as const;
 
 /** Creates a table for each dimension, e.g. the source, with the funnel of each value in a row. */
 const createRates = (messages: ReportMessages, report: Report): TableData[] =>
   [
-    ...RATES.map((dimension) => ({
+    ...DIMENSIONS.map((dimension) => ({
       title: messages[dimension],
-      columns: getColumns(messages, 'name', 'visits', 'saw', 'begun', 'sent', 'rate', 'stored'),
+      columns: getColumns(messages, 'name', 'visits', 'sawForm', 'begun', 'sent', 'rate', 'stored'),
       rows: report.rates[dimension].map(({ name, visits, seen, begun, sent, rate, signedUp }) => {
         const stored = signedUp === null ? '–' : formatCount(signedUp);
         const counts = [visits, seen, begun, sent].map(formatCount);
@@ -67,12 +67,12 @@ const createRates = (messages: ReportMessages, report: Report): TableData[] =>
 
 /** Web vitals at the 75th percentile. Values are limits of histogram buckets. */
 const createVitals = (messages: ReportMessages, report: Report): TableData => ({
-  columns: getColumns(messages, 'figure', 'value', 'verdict', 'visits'),
+  columns: getColumns(messages, 'metric', 'value', 'rating', 'visits'),
   rows: report.vitals.map((vital) => {
     const [name, visits] = [messages[vital.name], formatCount(vital.measured)];
     if (vital.kind === 'tooFew') return { name, cells: ['–', messages.tooFewMeasured, visits] };
     const value = vital.name === 'cls' ? `${vital.p75}` : `${formatCount(vital.p75)}\u00a0ms`;
-    const limit = vital.isBeyond ? messages.beyond : messages.upTo;
+    const limit = vital.isBeyond ? messages.above : messages.upTo;
     return { name, cells: [`${limit} ${value}`, messages[vital.rating], visits] };
   }),
 });
@@ -92,7 +92,7 @@ const createLists = (messages: ReportMessages, report: Report): TableData[] =>
   }));
 
 const createDays = (messages: ReportMessages, { byDay }: Report): TableData => ({
-  columns: getColumns(messages, 'day', 'visits', 'saw', 'sent', 'signedUp', 'refused'),
+  columns: getColumns(messages, 'day', 'visits', 'sawForm', 'sent', 'signedUp', 'refused'),
   rows: byDay.map(({ day, visits, seen, sent, signedUp, refused }) => ({
     name: day,
     cells: [visits, seen, sent, signedUp, refused].map(formatCount),

@@ -8,9 +8,9 @@ export type Engine = {
   run: (expression: string) => Promise<unknown>;
   /** Clicks the center of the first match with the mouse. */
   click: (selector: string) => Promise<void>;
-  /** Fails requests whose URL contains this, or none if omitted. Not all drivers support this. */
+  /** Fails requests whose URL contains `urlPart`, or none if omitted. Not all drivers support this. */
   failRequests?: (urlPart?: string) => Promise<void>;
-  /** Deletes a global on every page from now on, before scripts run. Not all drivers support this. */
+  /** Deletes a global before scripts run, on all later page loads. Not all drivers support this. */
   removeGlobal?: (name: string) => Promise<void>;
   press: (key: 'Tab' | 'Escape') => Promise<void>;
   /** Sets the size of the viewport in CSS pixels. */
@@ -92,7 +92,7 @@ const EXPECTED_CONTENT: Record<string, () => boolean> = {
 };
 
 /** Scrolls through the page and uses features that differ between engines. */
-export async function readPage(engine: Engine, site: string): Promise<void> {
+export async function exercisePage(engine: Engine, site: string): Promise<void> {
   // Software rendering is slow, so use a narrow, tall viewport with fewer pixels and less scrolling.
   await engine.resize(320, 1300);
   await engine.open(site);
