@@ -15,6 +15,12 @@ const BackgroundColor = Color.refine(
   'Near-black text on this color needs a contrast ratio of 4.5 to 1. Choose a lighter color.',
 );
 
+/** A background color for the light text and the prices in dark blocks. */
+const DarkColor = Color.refine(
+  (background) => getContrast(background, '#ffffff') >= 12,
+  'White text on this color needs a contrast ratio of 12 to 1. Choose a darker color.',
+);
+
 /** Returns a shade of the accent that's 20% darker, or less if text on it would be unreadable. */
 const darken = (accent: string) =>
   [0.2, 0.1].map((share) => mixColors(accent, '#000000', share)).find(isReadable) ?? accent;
@@ -34,9 +40,12 @@ const Colors = z
       })
       .default({})
       .describe('The background color. The colors of text, lines and cards are derived from it.'),
+    ink: DarkColor.optional().describe(
+      'Background of dark blocks. Default: derived from `ground`.',
+    ),
   })
-  .transform(({ accent, accentShade = darken(accent), ground }) => {
-    return { accent, accentShade, ground };
+  .transform(({ accent, accentShade = darken(accent), ...others }) => {
+    return { accent, accentShade, ...others };
   });
 
 const Typeface = stringMatching(
@@ -45,34 +54,53 @@ const Typeface = stringMatching(
 );
 
 /** The page's look, except for the logo and pictures. */
-export const Look = z.strictObject({
-  appearance: z
-    .enum(['system', 'light', 'dark'])
-    .default('system')
-    .describe("The theme. `system` follows the visitor's device, and visitors can change it."),
-  colors: Colors.describe('The colors of the page.'),
-  corners: z
-    .enum(['cut', 'square', 'round'])
-    .default('cut')
-    .describe('The corner style of buttons, cards and dark blocks.'),
-  motif: z
-    .enum(['pit', 'none'])
-    .default('pit')
-    .describe(
-      'The theme of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
-    ),
-  headlines: z
-    .enum(['capitals', 'sentence'])
-    .default('capitals')
-    .describe('Whether headlines are in capitals or in sentence case.'),
-  fonts: z
-    .strictObject({
-      display: Typeface.optional().describe('The font of headlines.'),
-      text: Typeface.optional().describe('The font of all other text.'),
-    })
-    .default({})
-    .describe('Fontsource families, or files in `fonts/`. Default: the built-in fonts.'),
-});
+export const Look = z
+  .strictObject({
+    appearance: z
+      .enum(['system', 'light', 'dark'])
+      .default('system')
+      .describe("The theme. `system` follows the visitor's device, and visitors can change it."),
+    colors: Colors.describe('The colors of the page.'),
+    corners: z
+      .enum(['cut', 'square', 'round'])
+      .default('cut')
+      .describe('The corner style of buttons, cards and dark blocks.'),
+    motif: z
+      .enum(['pit', 'none'])
+      .default('pit')
+      .describe(
+        'The theme of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
+      ),
+    layout: z
+      .enum(['split', 'centered', 'editorial', 'cover'])
+      .default('split')
+      .describe(
+        "The composition of the hero, the section headlines and the form: text next to the picture, centered above it, a full-width headline and narrow margin columns, or a full-width picture behind the headline. All except `split` need `motif: 'none'`.",
+      ),
+    cards: z
+      .enum(['mixed', 'filled', 'framed', 'ruled', 'mosaic'])
+      .default('mixed')
+      .describe(
+        "The style of statistics, reasons, steps, security facts and questions. `mixed` varies it by section. `mosaic` has colored cards of different sizes. All except `mixed` need `motif: 'none'`.",
+      ),
+    headlines: z
+      .enum(['capitals', 'sentence'])
+      .default('capitals')
+      .describe('Whether headlines are in capitals or in sentence case.'),
+    fonts: z
+      .strictObject({
+        display: Typeface.optional().describe('The font of headlines.'),
+        text: Typeface.optional().describe('The font of all other text.'),
+      })
+      .default({})
+      .describe('Fontsource families, or files in `fonts/`. Default: the built-in fonts.'),
+  })
+  .superRefine(({ motif, layout, cards }, context) => {
+    const message = "The pit has its own layout. Remove this, or set motif to 'none'.";
+    if (motif === 'none') return;
+    if (layout !== 'split') context.addIssue({ code: 'custom', path: ['layout'], message });
+    if (cards !== 'mixed') context.addIssue({ code: 'custom', path: ['cards'], message });
+  });
 
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';
@@ -132,7 +160,8 @@ export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, 
 /** Returns theme colors derived from the owner's background, by name in `tokens.css`. */
 export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];
-  return ground === undefined ? {} : DERIVED_COLORS[theme](ground);
+  const derived = ground === undefined ? {} : DERIVED_COLORS[theme](ground);
+  return colors.ink === undefined ? derived : { ...derived, '--color-ground-ink': colors.ink };
 }
 
 /** Foreground and background pairs with the minimum contrast ratio from WCAG: 4.5 for text, 3 for graphics. */

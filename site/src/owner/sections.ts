@@ -24,9 +24,29 @@ export const CustomSection = z.strictObject({
   tone: z.enum(TONES).prefault('paper'),
 });
 
+const DefaultId = z.enum(MOVABLE_SECTIONS);
+
+/** Default sections with accent-colored parts, which would be invisible on the accent. */
+const WITH_ACCENT: readonly string[] = [
+  'trading',
+  'live-activity',
+  'testimonials',
+  'compare',
+  'academy',
+  'roadmap',
+  'token',
+];
+
+const SectionWithTone = z
+  .strictObject({ id: DefaultId, tone: z.enum(TONES) })
+  .refine(({ id, tone }) => tone !== 'accent' || !WITH_ACCENT.includes(id), {
+    path: ['tone'],
+    error: "This section has accent-colored parts. Use 'paper' or 'ink'.",
+  });
+
 const Section = z.union(
-  [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), CustomSection],
-  `Use one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for a custom section. Hero and form have fixed positions.`,
+  [DefaultId.transform((id) => ({ id, tone: SECTION_TONES[id] })), SectionWithTone, CustomSection],
+  `Use one of ${MOVABLE_SECTIONS.join(', ')}, { id, tone } for another background, or { id, component, tone } for a custom section. Hero and form have fixed positions.`,
 );
 
 /** The sections between hero and form, from the top, each with its background tone. */

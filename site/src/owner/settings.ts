@@ -225,7 +225,7 @@ export const OwnerSchema = z.strictObject({
     .default(null)
     .describe('The network fee of a trade. `null` shows no amount.'),
   sections: Sections.describe(
-    "The sections between the hero and the form, in page order. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`. The tone can also be `'ink'` or `'accent'`.",
+    "The sections between the hero and the form, in page order. `{ id: 'faq', tone: 'ink' }` changes the background of a section. The tones are `'paper'`, `'ink'` and `'accent'`. A custom section is `{ id: 'press', component: 'Press', tone: 'paper' }`.",
   ),
   coins: uniqueList(Coin).min(4).max(16).describe('The 4 to 16 coins on the price board.'),
   navigation: z
