@@ -95,12 +95,13 @@ export const Look = z
       .default({})
       .describe('Fontsource families, or files in `fonts/`. Default: the built-in fonts.'),
   })
-  .superRefine(({ motif, layout, cards }, context) => {
-    const message = "The pit has its own layout. Remove this, or set motif to 'none'.";
-    if (motif === 'none') return;
-    if (layout !== 'split') context.addIssue({ code: 'custom', path: ['layout'], message });
-    if (cards !== 'mixed') context.addIssue({ code: 'custom', path: ['cards'], message });
-  });
+  .refine(
+    ({ motif, layout, cards }) => motif === 'none' || (layout === 'split' && cards === 'mixed'),
+    {
+      path: ['motif'],
+      error: "The pit has its own layout and cards. Use 'none', or remove `layout` and `cards`.",
+    },
+  );
 
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';

@@ -26,23 +26,8 @@ export const CustomSection = z.strictObject({
 
 const DefaultId = z.enum(MOVABLE_SECTIONS);
 
-/** Default sections with accent-colored parts, which would be invisible on the accent. */
-const WITH_ACCENT: readonly string[] = [
-  'trading',
-  'live-activity',
-  'testimonials',
-  'compare',
-  'academy',
-  'roadmap',
-  'token',
-];
-
-const SectionWithTone = z
-  .strictObject({ id: DefaultId, tone: z.enum(TONES) })
-  .refine(({ id, tone }) => tone !== 'accent' || !WITH_ACCENT.includes(id), {
-    path: ['tone'],
-    error: "This section has accent-colored parts. Use 'paper' or 'ink'.",
-  });
+/** Many default sections have accent-colored parts, which would be invisible on the accent. */
+const SectionWithTone = z.strictObject({ id: DefaultId, tone: z.enum(['paper', 'ink']) });
 
 const Section = z.union(
   [DefaultId.transform((id) => ({ id, tone: SECTION_TONES[id] })), SectionWithTone, CustomSection],
