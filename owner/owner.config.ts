@@ -207,9 +207,10 @@ export const owner: OwnerSettings = {
    * How the page looks. `docs/owner.md` has examples.
    * - `appearance`: `system` lets visitors choose. `light` and `dark` are fixed.
    * - `colors`: near-black text must be readable on the accent and its shade. Pictures and icons also use the accent.
-   *   `ground: { light, dark }` sets the background.
+   *   `ground: { light, dark }` sets the background, and `ink` the background of dark blocks.
    * - `corners`: `cut`, `square`, or `round`.
-   * - `motif: 'none'` removes the illustrated trading pit.
+   * - `motif: 'none'` removes the illustrated trading pit. Then you can choose a `layout` (`split`, `centered`,
+   *   `editorial`, or `cover`) and `cards` (`mixed`, `filled`, `framed`, `ruled`, or `mosaic`).
    * - `fonts`: a Fontsource family for headlines (`display`) and one for `text`.
    */
   look: { colors: { accent: '#ffe100', accentShade: '#c9a800' } },

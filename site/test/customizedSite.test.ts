@@ -52,9 +52,11 @@ const LISTS = {
   sections: { docs: { ...createMessages('heading', 'label', 'link') } },
   partners: { categories: TWELVE_IDS.map((id) => ({ ...createEntry(id, 'body'), name: 'USDT' })) },
 };
+/** Gives one section another background. */
+const addTone = (id: string) => (id === 'faq' ? { id, tone: 'ink' } : id);
 const SETTINGS = {
   languages: LANGUAGES,
-  sections: [...MOVABLE_SECTIONS.toReversed(), { id: 'docs', component: 'Docs', tone: 'ink' }],
+  sections: [...MOVABLE_SECTIONS.toReversed().map(addTone), { id: 'docs', component: 'Docs', tone: 'ink' }],
   navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   look: { colors: { accent: '#ff8800' } },
@@ -148,6 +150,7 @@ test.each(LANGUAGES)('shows reordered, custom, and full sections in %s', (tag) =
   expect(getAttributes('#docs')).toMatchObject([{ 'data-version': '1.0.0' }]);
   // One each in the header, the hero, and the footer.
   expect(getAttributes('a').filter(({ href }) => href === '#docs')).toHaveLength(3);
+  expect(getAttributes('[data-tone="ink"] > #faq')).toHaveLength(1);
   const entryCounts = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
   for (const [id, count] of Object.entries(entryCounts))
     expect(getTexts(`#${id} h3`), id).toHaveLength(count);

@@ -15,7 +15,9 @@ export async function getHeroPicture() {
   const name = owner.hero?.picture;
   const image = Object.entries(IMAGES).find(([path]) => path.endsWith(`/${name}`))?.[1];
   if (image === undefined) return undefined;
-  const widths = WIDTHS.filter((width) => width <= image.width);
+  const isWide = owner.look.layout !== 'split';
+  const widths = [...WIDTHS, isWide ? 2000 : []].flat().filter((width) => width <= image.width);
   const { src, srcSet } = await getImage({ src: image, format: 'webp', widths });
-  return { src, srcSet: srcSet.attribute, sizes: SIZES, width: image.width, height: image.height };
+  const sizes = isWide ? '100vw' : SIZES;
+  return { src, srcSet: srcSet.attribute, sizes, width: image.width, height: image.height };
 }

@@ -15,6 +15,12 @@ const BackgroundColor = Color.refine(
   'Near-black text on this color needs a contrast ratio of 4.5 to 1. Choose a lighter color.',
 );
 
+/** A background color for the light text and the prices in dark blocks. */
+const DarkColor = Color.refine(
+  (background) => getContrast(background, '#ffffff') >= 12,
+  'White text on this color needs a contrast ratio of 12 to 1. Choose a darker color.',
+);
+
 /** Returns a shade of the accent that's 20% darker, or less if text on it would be unreadable. */
 const darken = (accent: string) =>
   [0.2, 0.1].map((share) => mixColors(accent, '#000000', share)).find(isReadable) ?? accent;
@@ -34,9 +40,12 @@ const Colors = z
       })
       .default({})
       .describe('Background colors. Text, line, and card colors are derived from them.'),
+    ink: DarkColor.optional().describe(
+      'Background of dark blocks. Derived from `ground` by default.',
+    ),
   })
-  .transform(({ accent, accentShade = darken(accent), ground }) => {
-    return { accent, accentShade, ground };
+  .transform(({ accent, accentShade = darken(accent), ...others }) => {
+    return { accent, accentShade, ...others };
   });
 
 const Typeface = stringMatching(
@@ -44,34 +53,55 @@ const Typeface = stringMatching(
   'the name of a Fontsource family, such as "Sora", or of a file in fonts/, such as "Brand.woff2"',
 );
 
-export const Look = z.strictObject({
-  appearance: z
-    .enum(['system', 'light', 'dark'])
-    .default('system')
-    .describe("The theme. `system` follows the visitor's device and lets visitors switch."),
-  colors: Colors.describe('Brand colors.'),
-  corners: z
-    .enum(['cut', 'square', 'round'])
-    .default('cut')
-    .describe('The corner style of buttons, cards, and dark blocks.'),
-  motif: z
-    .enum(['pit', 'none'])
-    .default('pit')
-    .describe(
-      'The motif of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
-    ),
-  headlines: z
-    .enum(['capitals', 'sentence'])
-    .default('capitals')
-    .describe('The case of headlines: all caps or sentence case.'),
-  fonts: z
-    .strictObject({
-      display: Typeface.optional().describe('The font for headlines.'),
-      text: Typeface.optional().describe('The font for all other text.'),
-    })
-    .default({})
-    .describe('Fontsource families or files in `fonts/`. Defaults to the built-in fonts.'),
-});
+/** The page's look, except for the logo and pictures. */
+export const Look = z
+  .strictObject({
+    appearance: z
+      .enum(['system', 'light', 'dark'])
+      .default('system')
+      .describe("The theme. `system` follows the visitor's device and lets visitors switch."),
+    colors: Colors.describe('Brand colors.'),
+    corners: z
+      .enum(['cut', 'square', 'round'])
+      .default('cut')
+      .describe('The corner style of buttons, cards, and dark blocks.'),
+    motif: z
+      .enum(['pit', 'none'])
+      .default('pit')
+      .describe(
+        'The motif of the illustrations. `none` removes the trading pit with its people, seats, stairs, and octagons.',
+      ),
+    layout: z
+      .enum(['split', 'centered', 'editorial', 'cover'])
+      .default('split')
+      .describe(
+        "The layout of the hero, section headlines, and form: text next to the picture (`split`), centered above it, a full-width headline with narrow columns (`editorial`), or a full-width picture behind the headline (`cover`). All except `split` require `motif: 'none'`.",
+      ),
+    cards: z
+      .enum(['mixed', 'filled', 'framed', 'ruled', 'mosaic'])
+      .default('mixed')
+      .describe(
+        "The card style of statistics, reasons, steps, security facts, and questions. `mixed` varies it by section, and `mosaic` uses colored cards of different sizes. All except `mixed` require `motif: 'none'`.",
+      ),
+    headlines: z
+      .enum(['capitals', 'sentence'])
+      .default('capitals')
+      .describe('The case of headlines: all caps or sentence case.'),
+    fonts: z
+      .strictObject({
+        display: Typeface.optional().describe('The font for headlines.'),
+        text: Typeface.optional().describe('The font for all other text.'),
+      })
+      .default({})
+      .describe('Fontsource families or files in `fonts/`. Defaults to the built-in fonts.'),
+  })
+  .refine(
+    ({ motif, layout, cards }) => motif === 'none' || (layout === 'split' && cards === 'mixed'),
+    {
+      path: ['motif'],
+      error: "The pit has its own layout and cards. Use 'none', or remove `layout` and `cards`.",
+    },
+  );
 
 export type Look = z.output<typeof Look>;
 export type Theme = 'light' | 'dark';
@@ -131,7 +161,8 @@ export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, 
 /** Returns theme colors derived from the owner's background, by name in `tokens.css`. */
 export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];
-  return ground === undefined ? {} : DERIVED_COLORS[theme](ground);
+  const derived = ground === undefined ? {} : DERIVED_COLORS[theme](ground);
+  return colors.ink === undefined ? derived : { ...derived, '--color-ground-ink': colors.ink };
 }
 
 /** Foreground and background pairs with the minimum contrast ratio from WCAG: 4.5 for text, 3 for graphics. */

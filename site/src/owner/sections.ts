@@ -24,9 +24,14 @@ export const CustomSection = z.strictObject({
   tone: z.enum(TONES).prefault('paper'),
 });
 
+const DefaultId = z.enum(MOVABLE_SECTIONS);
+
+/** Many default sections have accent-colored parts, which would be invisible on the accent. */
+const SectionWithTone = z.strictObject({ id: DefaultId, tone: z.enum(['paper', 'ink']) });
+
 const Section = z.union(
-  [z.enum(MOVABLE_SECTIONS).transform((id) => ({ id, tone: SECTION_TONES[id] })), CustomSection],
-  `Use one of ${MOVABLE_SECTIONS.join(', ')}, or { id, component, tone } for a custom section. The hero is always first, and the form is always last.`,
+  [DefaultId.transform((id) => ({ id, tone: SECTION_TONES[id] })), SectionWithTone, CustomSection],
+  `Use one of ${MOVABLE_SECTIONS.join(', ')}, { id, tone } for another background, or { id, component, tone } for a custom section. The hero is always first, and the form is always last.`,
 );
 
 /** The sections between the hero and the form. */

@@ -32,7 +32,7 @@ export function Faq({ owner, t }: SectionProps) {
           {questions.map((question, index) => {
             const id = `answer-${index + 1}`;
             return (
-              <details key={id} open={index === 0} className={styles.item} data-reveal>
+              <details key={id} open={index === 0} className={`${styles.item} card`} data-reveal>
                 <summary data-faq={id} className={`${styles.summary} plus`}>
                   <h3 className={styles.question}>
                     {t.text(`faq.items.${question}.question`, costs)}

@@ -33,7 +33,7 @@ export function Features(props: SectionProps) {
         </h2>
       </div>
       <ol
-        className={styles.stair}
+        className={`${styles.stair} cards`}
         data-columns={hasPit(owner) ? undefined : getColumnCount(reasons.length)}
       >
         {reasons.map(({ id: reason }, step) => (
@@ -45,7 +45,7 @@ export function Features(props: SectionProps) {
                 ))}
               </div>
             )}
-            <div className={styles.body}>
+            <div className={`${styles.body} card`}>
               {/* Titles may start with the speed, which is lowercase. They can wrap at any space. */}
               <h3 className={`${styles.title} fit`}>
                 {t.text(`features.items.${reason}.title`, {}, (title) =>

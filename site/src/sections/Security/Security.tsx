@@ -35,9 +35,9 @@ export function Security({ owner, form, t }: SectionProps) {
         }
         lead={t.text('security.lead')}
       />
-      <ul className={`${styles.cards} columns`}>
+      <ul className={`${styles.cards} cards columns`}>
         {owner.lists.security.cards.map(({ id, figure }) => (
-          <li key={id} className={`${styles.card} under-hairline`} data-reveal>
+          <li key={id} className={`${styles.card} card under-hairline`} data-reveal>
             <p className="numeral fit">
               <Numeral>{figure}</Numeral>
             </p>

@@ -25,9 +25,9 @@ export function Stats(props: SectionProps) {
       <h2 id="stats-heading" className="sr-only">
         {t.text('stats.heading', { count: stats.length })}
       </h2>
-      <ul className="columns" data-columns={getColumnCount(stats.length)}>
+      <ul className="cards columns" data-columns={getColumnCount(stats.length)}>
         {stats.map(({ id, figure }) => (
-          <li key={id} className={`${styles.item} under-rule`}>
+          <li key={id} className={`${styles.item} card under-rule`}>
             <p className={`${styles.figure} numeral fit`}>
               {id === 'minimum' && <span className={styles.about}>{t.text('stats.about')} </span>}
               <Numeral>{figure}</Numeral>

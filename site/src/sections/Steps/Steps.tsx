@@ -17,9 +17,9 @@ export function Steps({ owner, form, t }: SectionProps) {
       )}
       <div className={`${styles.text} inset stack call-to-action`}>
         <SectionHeader t={t} name="steps" />
-        <ol className="ruled">
+        <ol className="cards ruled">
           {owner.lists.steps.items.map(({ id: step }, index) => (
-            <li key={step} className={styles.step} data-reveal>
+            <li key={step} className={`${styles.step} card`} data-reveal>
               <span className={`${styles.number} numeral`} aria-hidden="true">
                 {index + 1}
               </span>
