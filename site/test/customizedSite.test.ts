@@ -56,7 +56,10 @@ const LISTS = {
 const addTone = (id: string) => (id === 'faq' ? { id, tone: 'ink' } : id);
 const SETTINGS = {
   languages: LANGUAGES,
-  sections: [...MOVABLE_SECTIONS.toReversed().map(addTone), { id: 'docs', component: 'Docs', tone: 'ink' }],
+  sections: [
+    ...MOVABLE_SECTIONS.toReversed().map(addTone),
+    { id: 'docs', component: 'Docs', tone: 'ink' },
+  ],
   navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   look: { colors: { accent: '#ff8800' } },
