@@ -36,7 +36,6 @@ function getClaims(owner: Owner) {
     allTools: tools.length === 3,
     botsAndCopying: copyTrading === true && bots === true,
     token,
-    symbol: token,
     supply: token?.supply ?? null,
     years: token?.supply ?? null,
     discount,

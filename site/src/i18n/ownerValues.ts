@@ -30,7 +30,7 @@ export function getOwnerValues(owner: Owner, language: Language) {
     ].join('–'),
     // No-break spaces keep the name on one line.
     ...(network && { network: network.replaceAll(' ', '\u00a0') }),
-    ...(token && { symbol: getTokenSymbol(owner) }),
+    ...(token && { token: getTokenSymbol(owner) }),
     ...(feePercent !== null && { fee: formatPercent(feePercent) }),
     ...(minimumUsd !== null && { minimum: formatUsd(minimumUsd) }),
     ...(traders !== null && { traders: formatAtLeast(traders) }),
