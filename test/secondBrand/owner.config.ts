@@ -8,7 +8,7 @@ import { owner as first } from '../owner/owner.config.ts';
  */
 export const owner = {
   ...first,
-  name: 'Kelvo Exchange & Co',
+  name: 'Kelvo & Co',
   siteUrl: 'https://kelvo.example',
   indexable: true,
   languages: ['en'],

@@ -27,7 +27,10 @@ export const CustomSection = z.strictObject({
 const DefaultId = z.enum(MOVABLE_SECTIONS);
 
 /** Many default sections have accent-colored parts, which would be invisible on the accent. */
-const SectionWithTone = z.strictObject({ id: DefaultId, tone: z.enum(['paper', 'ink']) });
+const SectionWithTone = z.strictObject({
+  id: DefaultId,
+  tone: z.enum(TONES).refine((tone) => tone !== 'accent', 'Use one of "paper", "ink".'),
+});
 
 const Section = z.union(
   [DefaultId.transform((id) => ({ id, tone: SECTION_TONES[id] })), SectionWithTone, CustomSection],

@@ -223,7 +223,7 @@ export const OwnerSchema = z.strictObject({
     .default(null)
     .describe('The network fee for a trade. Use `null` to show no amount.'),
   sections: Sections.describe(
-    "The sections between the hero and the form, in page order. Add your own as `{ id: 'press', component: 'Press' }`. `tone` sets a background: `{ id: 'faq', tone: 'ink' }`, `'paper'`, or `'accent'`.",
+    "The sections between the hero and the form, in page order. Add your own as `{ id: 'press', component: 'Press' }`. `tone` sets the background: `'paper'` or `'ink'`, and `'accent'` for your own sections.",
   ),
   coins: uniqueList(Coin).min(4).max(16).describe('The coins on the price board, 4 to 16 of them.'),
   navigation: z

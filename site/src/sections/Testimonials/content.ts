@@ -56,7 +56,7 @@ const Customer = z.strictObject({
 const Cards = uniqueList(z.discriminatedUnion('kind', [Example, Customer]))
   .max(8)
   .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-    error: 'The list has examples and real customers. Remove one of the two kinds.',
+    error: "Examples and real customers can't be mixed. Remove one of the two kinds.",
   })
   .meta({
     description:
