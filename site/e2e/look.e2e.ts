@@ -10,6 +10,7 @@ const WIDTHS = [320, 390, 768, 1440];
 const setLook = (page: Page, look: { layout?: string; cards?: string }) =>
   page.evaluate((changes) => {
     Object.assign(document.documentElement.dataset, { motif: 'none', ...changes });
+    document.querySelector('#why-tmx .cards')?.setAttribute('data-columns', '3');
   }, look);
 
 const getBox = async (page: Page, selector: string) => {
