@@ -16,6 +16,8 @@ const PNG_ICONS = [
   { url: '/logo.png', size: 512, logoScale: 0.66 },
 ];
 const ICO_SIZE = 32;
+/** Resolution for rasterizing the SVG before it's scaled down. */
+const DENSITY = 288;
 
 /** A favicon for browsers without SVG support, icons for the web app manifest, and the logo. */
 export const icons: GeneratedFile[] = [
@@ -51,12 +53,10 @@ export function faviconSvg(): string {
 
 function renderPng(shapes: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${shapes}</svg>`;
+  const options = { palette: size > ICO_SIZE, effort: 10, compressionLevel: 9 };
   const render = () =>
-    sharp(Buffer.from(svg), { density: 288 })
-      .resize(size)
-      .png({ palette: size > ICO_SIZE, effort: 10, compressionLevel: 9 })
-      .toBuffer();
-  return getCached([svg], render);
+    sharp(Buffer.from(svg), { density: DENSITY }).resize(size).png(options).toBuffer();
+  return getCached([svg, JSON.stringify({ DENSITY, ...options })], render);
 }
 
 /**

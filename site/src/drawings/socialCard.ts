@@ -28,6 +28,7 @@ const HEADLINE_TYPE = {
 /** Distance from the middle of a line box to the baseline, in em. */
 const MIDDLE_TO_BASELINE = 0.384;
 const IMAGE_WIDTH = 560;
+const PNG_OPTIONS = { palette: true, effort: 10 };
 
 /** Preview images (`og:image`) for each landing page and language. */
 export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
@@ -35,8 +36,8 @@ export const socialCards: GeneratedFile[] = landingPages.flatMap((page) =>
     url: `/${getSocialImageName(owner, language, page)}`,
     make: async () => {
       const svg = await drawSocialCard(page.owner, language);
-      const render = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-      return getCached([svg], render);
+      const render = () => sharp(Buffer.from(svg)).png(PNG_OPTIONS).toBuffer();
+      return getCached([svg, JSON.stringify(PNG_OPTIONS)], render);
     },
   })),
 );

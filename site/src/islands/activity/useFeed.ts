@@ -4,6 +4,7 @@ import { seconds } from '../../lib/time.ts';
 import { useIsVisible } from '../../market/useQuotes.ts';
 import { generateActivity, type ActivityItem, type SimulationInput } from './simulate.ts';
 
+/** At this pace, the feed covers about a minute, as its heading says. */
 const EVENT_INTERVAL = { min: seconds(3), max: seconds(8) };
 const INITIAL_EVENTS = 5;
 const MAX_EVENTS = 10;
