@@ -92,7 +92,17 @@ const PUBLISHABLE_BUTTONS = [
     url: partners && `mailto:${partners}`,
     key: 'partners.inquiries',
   },
-  { section: 'token', name: t('token.get.label'), url: token, key: 'token.get' },
+  // Without a token, its text has no value for {token}.
+  ...(hasSection(owner, 'token')
+    ? [
+        {
+          section: 'token' as const,
+          name: t('token.get.label'),
+          url: token,
+          key: 'token.get' as const,
+        },
+      ]
+    : []),
 ] as const;
 
 test(
