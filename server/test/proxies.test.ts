@@ -62,14 +62,14 @@ async function setUpProxy(
   };
 }
 
-/** Reads the nginx config from docs/deploying.md and removes TLS. */
+/** Reads the nginx config from docs/deploying.md and removes TLS and IPv6. */
 async function readDocumentedConfig(address: string, serverPort: number): Promise<string> {
   const docs = await readFile('docs/deploying.md', 'utf8');
   const block = /^ {4}upstream page \{\n(?: {4}.*\n)+/m.exec(docs)?.[0] ?? '';
   return block
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
     .replace('443 ssl', address)
-    .replaceAll(/^.*ssl_certificate.*$/gm, '');
+    .replaceAll(/^.*(?:ssl_certificate|listen \[::\]).*$/gm, '');
 }
 
 const createAddresses = (count: number) =>

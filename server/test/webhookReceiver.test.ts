@@ -8,7 +8,7 @@ import { runProgram, waitUntilListening } from './runServer.ts';
 import { sendRaw } from './startServer.ts';
 import { createTestDependencies } from './testDependencies.ts';
 
-const SECRET = 'a secret of the owner';
+const SECRET = `whsec_${btoa('a secret of the owner')}`;
 /** The receiver rejects signatures older than five minutes. */
 const TEN_MINUTES_MS = 600_000;
 /** The receiver accepts up to 16 kB. */
