@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -69,6 +70,12 @@ test('fails while another command is installing packages', async () => {
   expect(await start().ended).toEqual({ code: 1, output: '', errors });
   await write('go', '');
   expect(await first.ended).toMatchObject({ code: 0 });
+  expect(existsSync(join(project, '.cache/install.lock'))).toBe(false);
+});
+
+test('installs nothing without a lockfile, as in the Docker image', async () => {
+  await rm(join(project, 'package-lock.json'));
+  expect(await start().ended).toEqual({ code: 0, output: '', errors: '' });
 });
 
 test.each([

@@ -61,6 +61,13 @@ test.each<TestCase>([
   ],
   [
     {
+      'content/en/partners.json':
+        '{ "categories": [{ "id": "acme", "name": "Acme", "mark": "acme.svg", "body": "Fast." }] }',
+    },
+    '"categories.acme.mark": File not found',
+  ],
+  [
+    {
       'content/en/pages/bots.json':
         '{\n  "title": "Bots",\n  "description": "Bots.",\n  "sections": ["fqa"]\n}',
     },

@@ -114,6 +114,8 @@ for (const [visitor, properties] of [
   ['a browser with Do Not Track', { doNotTrack: '1' }],
   ['an automated browser', { webdriver: true }],
   ['a crawler', { userAgent: `${USER_AGENT} (compatible; Googlebot/2.1)` }],
+  ['a spider', { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],
+  ['a headless browser', { userAgent: USER_AGENT.replace('Chrome', 'HeadlessChrome') }],
 ] as const) {
   test(`shows A to ${visitor} without assigning a variant`, async ({ page, site }) => {
     await stubVisitor(page, 0.01, properties);

@@ -89,6 +89,15 @@ const getContentErrors = (...files: ReturnType<typeof parseOwnerFile>[]) =>
     checkMessages(createOwner({ languages: ['en', 'es'] }), content);
   });
 
+test('rejects a default translation that lacks a placeholder of the English text', async () => {
+  const source = readDefaultFile('es', 'hero').replace('{reply}', '');
+  const file = { language: 'es', name: 'hero', path: 'content/es/hero.json', isOwnerFile: false };
+  const others = DEFAULT_FILES.filter(({ language, name }) => `${language}/${name}` !== 'es/hero');
+  const content = combineFiles([...others, parseContentFile(file, source)], ['en', 'es']);
+  const check = () => checkMessages(createOwner({ languages: ['en', 'es'] }), content);
+  expectErrors(await getErrors('.', check), 'Missing placeholder {reply}');
+});
+
 test.each<[path: string, value: unknown, error: string]>([
   ['claims.feePercent', '0.05', 'Use a number without quotes'],
   ['claims.feePercent', 0.00001, 'Use a multiple of 0.0001.'],

@@ -118,7 +118,7 @@ test.each<[parts: string, OwnerOverrides, expected: (string | RegExp)[], unexpec
   ['Hero', NO_FORM, ['Sign-up is not open yet.'], /e-mail|Reply time|Opens/],
   ['Steps', NO_FORM, [/Sign-up is not open yet\.$/]],
   ['StickyBar', NO_FORM, [`${FEE_TEXT} Sign-up is not open yet.`], /first/],
-  ['SignUp', NO_FORM, ['Sign-up is not open'], /What stands within\.|new tab/],
+  ['SignUp', NO_FORM, ['Sign-up is not open'], /Children|new tab/],
   [
     'Token Compare Testimonials Roadmap Header',
     { name: 'Nova & Co.uk', token: owner.token && { ...owner.token, symbol: 'NVA' } },

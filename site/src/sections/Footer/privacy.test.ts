@@ -61,7 +61,7 @@ test.each<
     OWN_FORM,
     {},
     /if you show the form, that choice/,
-    /pause|when you reach it/,
+    /before you reach it|you choose\./,
   ],
   [{ clickIds: true }, OWN_FORM, {}, /identifier.*passes it to the sign-up form/, /at random/],
   [{ clickIds: true }, {}, {}, /no sign-up form yet/, /identifier/],
