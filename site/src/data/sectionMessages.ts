@@ -2,7 +2,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { MOVABLE_SECTIONS, type SectionId } from '#contract/sections.ts';
 
 /** Content files by section. Files that aren't listed belong to the whole page. */
-const SECTION_FILES: Readonly<Record<SectionId, readonly string[]>> = {
+export const SECTION_FILES: Readonly<Record<SectionId, readonly [string, ...string[]]>> = {
   stats: ['stats'],
   'why-tmx': ['features'],
   'how-it-works': ['steps'],

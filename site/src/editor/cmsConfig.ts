@@ -5,6 +5,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import { type Content, getKeyPattern } from '../content/content.ts';
 import { campaignPageSchema, textPageSchema } from '../content/pages.ts';
 import { CONTENT_SCHEMAS } from '../content/schemas.ts';
+import { SECTION_FILES } from '../data/sectionMessages.ts';
 import type { JsonObject } from '../content/jsonValues.ts';
 import { getKnownPlaceholders } from '../i18n/loadMessages.ts';
 import { createFileFields, createFieldsFromValue } from './cmsFields.ts';
@@ -13,6 +14,7 @@ import HINTS from './hints.json' with { type: 'json' };
 /** The owner's folder in its repository, `owner/` or an empty string, plus the text of the owner's custom sections. */
 type EditorPaths = { folder: string; customSectionText: JsonObject; isHosted: boolean };
 
+const FILE_LABELS: Readonly<Record<string, string>> = HINTS.groups.page.files;
 const MAX_PICTURE_BYTES = 5_000_000;
 const SCHEMAS_BY_FILE: Readonly<Record<string, z.ZodObject>> = CONTENT_SCHEMAS;
 const SLUG_PATTERN: [string, string] = [
@@ -75,17 +77,24 @@ export function getEditorSettings(
       hint: 'The URL path, such as bots for /bots/.',
     },
   };
-  const overrideFields = Object.keys(HINTS.groups.page.files).flatMap((name): Field[] => {
+  const overrideFields = Object.entries(FILE_LABELS).flatMap(([name, label]): Field[] => {
     const values = content.sourceFiles.get(name) ?? {};
     const messages = Object.fromEntries(
       Object.entries(values).filter(([key]) => !(key in (SCHEMAS_BY_FILE[name]?.shape ?? {}))),
     );
-    return createFieldsFromValue(messages, { name, key: name, isOptional: true }, options);
+    const fields = createFieldsFromValue(messages, { name, key: name, isOptional: true }, options);
+    return fields.map((field) => ({ ...field, label }));
   });
   const customSectionIds = owner.sections.flatMap((section) =>
     'component' in section ? [section.id] : [],
   );
-  const sectionField = { label: 'Section', name: 'name', widget: 'select' as const };
+  const sectionOptions = [
+    ...MOVABLE_SECTIONS.map((value) => ({
+      value,
+      label: FILE_LABELS[SECTION_FILES[value][0]] ?? value,
+    })),
+    ...customSectionIds.map((value) => ({ value, label: value })),
+  ];
   const campaignFields = createFileFields(
     'pages',
     {},
@@ -100,7 +109,7 @@ export function getEditorSettings(
       widget: 'list',
       required: false,
       i18n: false,
-      field: { ...sectionField, options: [...MOVABLE_SECTIONS, ...customSectionIds] },
+      field: { label: 'Section', name: 'name', widget: 'select', options: sectionOptions },
     },
     {
       name: 'texts',

@@ -114,19 +114,27 @@ function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Option
     const key = `${info.key}.*`;
     const list = {
       ...base,
+      // Shows the hint above the entries instead of below.
+      hint: '',
+      comment: base.hint,
       widget: 'list' as const,
       // A required list can't be empty, so only a list with a minimum length is required.
       required: min ? [sourceLanguage] : false,
       ...(min && { min }),
       ...(max && { max }),
       i18n: 'duplicate' as const,
-      summary: SUMMARY,
+      summary: createSummary(items),
     };
     const variants = items.oneOf?.map(toSchema);
     if (!variants) return [{ ...list, fields: createChildren(items, key) }];
     const types = variants.map((variant) => {
       const name = String(toSchema(variant.properties?.['kind']).const);
-      return { name, label: toLabel(name), summary: SUMMARY, fields: createChildren(variant, key) };
+      return {
+        name,
+        label: toLabel(name),
+        summary: createSummary(variant),
+        fields: createChildren(variant, key),
+      };
     });
     return [{ ...list, typeKey: 'kind', types }];
   }
@@ -135,7 +143,13 @@ function createFieldsFromSchema(schema: Schema, info: FieldInfo, options: Option
   return [{ ...base, widget: 'string', pattern: [regex, how] }];
 }
 
-const SUMMARY = '{{fields.id}}';
+const SUMMARY_NAMES = ['id', 'title', 'question', 'label', 'name', 'caption'];
+
+/** Creates the name of a collapsed entry: its ID and its most telling text. */
+function createSummary({ properties = {} }: Schema): string {
+  const names = SUMMARY_NAMES.filter((name) => name in properties).slice(0, 2);
+  return names.map((name) => `{{fields.${name}}}`).join(': ');
+}
 
 function createTextField(
   { name, key, isOptional }: FieldInfo,
