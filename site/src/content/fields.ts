@@ -20,8 +20,8 @@ export const textList = z
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Allows three times the length of the default text. */
-export const getMaxLength = (defaultText: string) => Math.max(80, 3 * defaultText.length);
+/** Allows three times the length of the default text, and more if it's short. */
+export const getMaxLength = (defaultText: string) => Math.max(100, 3 * defaultText.length);
 
 /** Returns the fields that entries in a list can have, in file order. */
 export function getEntryFields(list: z.ZodType): Map<string, unknown> {
