@@ -55,7 +55,7 @@ const customer = {
 
 test.each<[edit: string, language: string, name: string, value: object, message: string]>([
   ['empties a heading', 'en', 'hero', { heading: '' }, 'Empty text'],
-  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(81) }, 'only 80 fit'],
+  ['adds a heading that is too long', 'en', 'hero', { heading: 'a'.repeat(101) }, 'only 100 fit'],
   ['breaks a placeholder', 'en', 'hero', { promise: { fee: 'Pay {fee.' } }, 'Invalid braces'],
   ['misspells a placeholder', 'es', 'hero', { lead: 'Por {fees}.' }, 'Unknown placeholder {fees}'],
   ['pastes a hidden character', 'en', 'hero', { lead: 'The\u200b floor' }, 'Invisible character'],
