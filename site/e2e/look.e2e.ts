@@ -34,8 +34,27 @@ test('each layout has its own composition', async ({ page, site }) => {
       (await getBox(page, `${section} .cards`)).x,
     );
   await setLook(page, { layout: 'cover' });
-  const [heading, promise] = [await getBox(page, '#top h1'), await getBox(page, '#top .lead')];
-  expect(heading.end).toBeLessThan(promise.x);
+  const [heading, promise] = [await getBox(page, '#top h1'), await getBox(page, '#top .headline')];
+  expect(heading.y + heading.height).toBeLessThan(promise.y);
+  expect(promise.end).toBeLessThan((await getBox(page, '#top .lead')).x);
+});
+
+test('each layout has its own header and facts', async ({ page, site }) => {
+  await page.goto(site);
+  const getFacts = () =>
+    Promise.all([1, 2].map((index) => getBox(page, `#security li:nth-child(${index})`)));
+  await setLook(page, { layout: 'centered', cards: 'filled' });
+  expect((await getBox(page, 'header nav')).center).toBeCloseTo(720, -2);
+  await setLook(page, { layout: 'editorial', cards: 'ruled' });
+  expect((await getBox(page, 'header a')).center).toBeCloseTo(720, -1);
+  const [row, nextRow] = await getFacts();
+  expect(nextRow?.x).toBe(row?.x);
+  expect((await getBox(page, '#security .card h3')).width).toBeGreaterThan(120);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const layout of ['centered', 'editorial', 'cover']) {
+    await setLook(page, { layout });
+    expect((await getBox(page, 'header summary')).end, layout).toBeGreaterThan(350);
+  }
 });
 
 test('each card style has its own shape', async ({ page, site }) => {

@@ -19,10 +19,10 @@ export function ConsentBanner({ t }: SectionProps) {
         {t('consent.text')} <a href="#privacy">{t('consent.privacy')}</a>
       </p>
       <div className="cluster">
-        <Button kind="ring" data-consent="no">
+        <Button kind="ring" small data-consent="no">
           {t('consent.refuse')}
         </Button>
-        <Button kind="ring" data-consent="yes">
+        <Button kind="ring" small data-consent="yes">
           {t('consent.agree')}
         </Button>
       </div>
