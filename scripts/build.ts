@@ -16,4 +16,6 @@ const findings = getFindings(readDoctorInput(new Date()));
 const requiredCount = findings.filter(({ severity }) => severity === 'required').length;
 await build({ logLevel: values.quiet ? 'silent' : 'info' });
 if (requiredCount > 0 && !values.quiet)
-  console.warn(`Warning: ${requiredCount} problems to fix before launch. Run \`npm run doctor\`.`);
+  console.warn(
+    `Warning: ${requiredCount} ${requiredCount === 1 ? 'problem' : 'problems'} to fix before launch. Run \`npm run doctor\`.`,
+  );

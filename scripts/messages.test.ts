@@ -115,12 +115,15 @@ test('lists outdated translations and rejects an invalid spreadsheet', async () 
   const content = (language: string, name: string) => join(folder, 'content', language, name);
   const OWNER = folder;
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
-    export const owner = { ...frozen, reply: '24/7' };`;
+    const sections = ['why-tmx', 'how-it-works', 'trading', 'compare', 'academy', 'faq'];
+    export const owner = { ...frozen, reply: '24/7', sections };`;
   writeFileSync(join(folder, 'owner.config.ts'), settings);
   const write = (language: string, name: string, value: object) =>
     writeJson(content(language, `${name}.json`), value);
   write('en', 'hero', { start: 'Start now' });
   write('en', 'academy', { heading: 'Learn' });
+  // This section isn't on the page, so the spreadsheet doesn't include it.
+  write('es', 'roadmap', { label: 'Plan' });
   const run = (args: string) => {
     // Make each command reload the messages.
     vi.resetModules();
@@ -148,6 +151,7 @@ test('lists outdated translations and rejects an invalid spreadsheet', async () 
   expect((await run(`import es ${sheet}`)).out).toContain('2 of them are translations of an older');
   const imported = { lead: 'Opera.', start: 'Ya empieza a operar' };
   expect(readJson(content('es', 'hero.json'))).toEqual(imported);
+  expect(readJson(content('es', 'roadmap.json'))).toEqual({ label: 'Plan' });
   // The list has an entry for each one in the source, and the changed entry has all of its strings.
   const [first, keys] = readJson(content('es', 'academy.json')).courses;
   expect(first).toEqual({ id: 'firstTrade' });

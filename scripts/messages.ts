@@ -118,7 +118,11 @@ function importCsv(language: string, sheet: string): void {
   const flat: FlatMessages = Object.fromEntries(
     keys
       .filter((key) => written.has(removeIndex(key)) && (isCustom(key) || !isSettingKey(key)))
-      .map((key) => [key, imported[key] ?? translation.messages[key] ?? '']),
+      // `translation` leaves out removed sections, but their files stay as they are.
+      .map((key) => [
+        key,
+        imported[key] ?? translation.messages[key] ?? current?.get(key)?.text ?? '',
+      ]),
   );
   const files = Object.entries(buildContentFiles(flat, getListEntries(lists), false)).map(
     ([name, value]) => {

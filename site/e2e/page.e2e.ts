@@ -77,6 +77,17 @@ for (const path of ['/', '/form/'])
     expect(ownNames).toEqual([]);
   });
 
+test('links to the site open', { tag: '@brand' }, async ({ page, site }) => {
+  for (const language of owner.languages) {
+    await page.goto(`${site}${getLanguagePath(owner, language)}`);
+    const links = page.locator('a[href^="/"]');
+    const urls = await links.evaluateAll((elements) =>
+      elements.map((element) => (element instanceof HTMLAnchorElement ? element.href : '')),
+    );
+    for (const url of new Set(urls)) expect((await page.request.get(url)).status(), url).toBe(200);
+  }
+});
+
 for (const language of owner.languages) {
   test(
     `home and 404 pages pass axe and the layout check in ${language}`,

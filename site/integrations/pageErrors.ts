@@ -8,7 +8,7 @@ import { findScriptsAndStyles } from './inlineHashes.ts';
 type File = { path: string; text: string };
 
 type Options = {
-  owner: Pick<Owner, 'analytics' | 'experiments'>;
+  owner: Pick<Owner, 'analytics' | 'experiments' | 'siteUrl'>;
   /** For error messages. */
   settingsFile: string;
   /** The home page's file in each language. */
@@ -30,8 +30,8 @@ export async function assertNoPageErrors(folder: string, options: Options): Prom
 }
 
 export const findPageErrors = (files: readonly File[], options: Options): string[] => [
+  ...findBrokenLinks(files, options.owner.siteUrl),
   ...files.flatMap((page) => [
-    ...findBrokenLinks(page),
     ...findUndeclaredScripts(
       page,
       options.owner.analytics.map(({ src }) => src),
@@ -41,19 +41,31 @@ export const findPageErrors = (files: readonly File[], options: Options): string
   ...findExperimentErrors(files, options),
 ];
 
-function findBrokenLinks({ path, text }: File): string[] {
-  const ids = new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
-  const links = text.matchAll(/<a\s[^>]*\bhref="#([^"]+)"[^>]*>(.*?)<\/a>/gs);
-  const labels = new Map(Array.from(links, ([, id = '', content = '']) => [id, content]));
-  return [...labels]
-    .filter(([id]) => !ids.has(id))
-    .map(([id, content]) => {
+/** Finds links to sections that aren't on the page, or on another page of the site. */
+function findBrokenLinks(files: readonly File[], siteUrl: string): string[] {
+  const idsByUrl = new Map(
+    files.map(({ path, text }) => {
+      const ids = Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+      return [`${siteUrl}/${path.replace(/index\.html$/, '')}`, new Set(ids)];
+    }),
+  );
+  return files.flatMap(({ path, text }) => {
+    const pageUrl = `${siteUrl}/${path.replace(/index\.html$/, '')}`;
+    const links = text.matchAll(/<a\s[^>]*\bhref="([^"#]*)#([^"]+)"[^>]*>(.*?)<\/a>/gs);
+    const labels = new Map(
+      Array.from(links, ([, href = '', id = '', content = '']) => [`${href}#${id}`, content]),
+    );
+    return [...labels].flatMap(([link, content]) => {
+      const { href, hash } = new URL(link, pageUrl);
+      const ids = idsByUrl.get(href.slice(0, -hash.length));
+      if (ids?.has(hash.slice(1)) ?? true) return [];
       const label = content
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim();
-      return `${path}: The link "${label}" points to #${id}, but there's no element with this ID on the page. Remove the link, or add the section to "sections" in the page's file or the owner's settings.`;
+      return `${path}: The link "${label}" points to ${link}, but there's no element with this ID on the page. Remove the link, or add the section to "sections" in the page's file or the owner's settings.`;
     });
+  });
 }
 
 /** Matches a URL on another host. */

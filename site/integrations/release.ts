@@ -68,7 +68,7 @@ function lockFolder(folder: string): void {
   if (!lock(`build${suffix}`))
     fail(
       new Error(
-        `Another command is building the page in ${folder}. Wait for it to finish, then try again.`,
+        `Another command is building a page ${isInside ? `in ${folder}` : 'outside the project folder'}. Wait for it to finish, then try again.`,
       ),
     );
 }

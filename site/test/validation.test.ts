@@ -452,6 +452,7 @@ test.each<[svg: string, error: string]>([
 
 const BUILD_INFO = {
   owner: {
+    siteUrl: 'https://page.example',
     analytics: [
       {
         src: 'https://stats.example/script.js',
@@ -485,6 +486,10 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'es.html': '<a href="#token">Our <b>token</b></a>' },
     `The link "Our token" points to #token, but there's no element with this ID`,
+  ],
+  [
+    { 'terms/index.html': '<a href="/#compare">Fees</a>', 'index.html': ALL_VARIANTS },
+    'The link "Fees" points to /#compare',
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],

@@ -45,7 +45,12 @@ test('includes every default content file, except those for engineers', () => {
 
 test('generates fields from the schemas', () => {
   const { heading, caption } = getFields('hero');
-  expect(heading).toMatchObject({ widget: 'message', i18n: true, required: ['en'], maxLength: 80 });
+  expect(heading).toMatchObject({
+    widget: 'message',
+    i18n: true,
+    required: ['en'],
+    maxLength: 100,
+  });
   expect(caption).toMatchObject({ label: 'Text below the primary button' });
   const { items } = getFields('faq');
   expect(items).toMatchObject({ widget: 'list', i18n: 'duplicate', min: 3, max: 12 });

@@ -42,6 +42,8 @@ test.each<
   ],
   [{}, {}, { marketOrigin: 'https://p.example' }, /sees your IP address/, /only our server/],
   [{}, OUTSIDE_FORM, {}, /outside form service and loads before you/, /identifier|we store/],
+  [{ analytics: [{ ...SCRIPT, consent: true }] }, {}, {}, /whether you agreed/, /no login/],
+  [{ analytics: [SCRIPT] }, {}, {}, /no sign-up form yet/, /whether you agreed/],
   [
     { formConsent: 'ask' },
     OUTSIDE_FORM,

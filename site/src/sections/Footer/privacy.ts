@@ -2,6 +2,7 @@ import type { Owner } from '#site/owner/settings.ts';
 import type { Form } from '../../data/form.ts';
 import { hasPrices } from '../../data/sections.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
+import { needsConsent } from '../ConsentBanner/ConsentBanner.tsx';
 
 /**
  * `marketOrigin` is the price service's origin, or empty if our server provides the prices. `hasPages` is true if the
@@ -20,6 +21,7 @@ export function getPrivacyParagraphs(owner: Owner, form: Form, build: BuildFacts
     ...(analytics.length > 0
       ? []
       : (['privacy.login', ...getStoredParagraph(canChooseTheme, canChooseForm)] as const)),
+    ...(needsConsent(owner) ? (['privacy.storedConsent'] as const) : []),
     ...(hasPrices(owner)
       ? ([build.marketOrigin === '' ? 'privacy.ownPrices' : 'privacy.outsidePrices'] as const)
       : []),
