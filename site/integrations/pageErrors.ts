@@ -41,24 +41,25 @@ export const findPageErrors = (files: readonly File[], options: Options): string
   ...findExperimentErrors(files, options),
 ];
 
-/** Finds links to sections that aren't on the page, or on another page of the site. */
+/** Finds links to IDs that are missing on this page or on another page of the site. */
 function findBrokenLinks(files: readonly File[], siteUrl: string): string[] {
+  const getUrl = (path: string) => `${siteUrl}/${path.replace(/index\.html$/, '')}`;
   const idsByUrl = new Map(
     files.map(({ path, text }) => {
       const ids = Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
-      return [`${siteUrl}/${path.replace(/index\.html$/, '')}`, new Set(ids)];
+      return [getUrl(path), new Set(ids)];
     }),
   );
   return files.flatMap(({ path, text }) => {
-    const pageUrl = `${siteUrl}/${path.replace(/index\.html$/, '')}`;
     const links = text.matchAll(/<a\s[^>]*\bhref="([^"#]*)#([^"]+)"[^>]*>(.*?)<\/a>/gs);
-    const labels = new Map(
-      Array.from(links, ([, href = '', id = '', content = '']) => [`${href}#${id}`, content]),
+    const uniqueLinks = new Map(
+      Array.from(links, ([, target = '', id = '', content = '']) => {
+        return [`${target}#${id}`, { target, id, content }] as const;
+      }),
     );
-    return [...labels].flatMap(([link, content]) => {
-      const { href, hash } = new URL(link, pageUrl);
-      const ids = idsByUrl.get(href.slice(0, -hash.length));
-      if (ids?.has(hash.slice(1)) ?? true) return [];
+    return [...uniqueLinks].flatMap(([link, { target, id, content }]) => {
+      const ids = idsByUrl.get(URL.parse(target, getUrl(path))?.href ?? '');
+      if (ids?.has(id) ?? true) return [];
       const label = content
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')

@@ -216,7 +216,7 @@ describe.each([
         elements.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
     );
     for (const id of referencedIds) expect(ids).toContain(id);
-    // Only the home page has a script of its own.
+    // Other scripts on the home page belong to the owner's analytics.
     expect(site.getPage(file).getAttributes('script[src^="/"]')).toHaveLength(
       file === 'index.html' ? 1 : 0,
     );

@@ -513,6 +513,11 @@ test.each<[pages: Record<string, string>]>([
   [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
   [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
   [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
+  [
+    {
+      'terms.html': '<p id="niños"></p><a href="#niños">A</a><a href="https://x.example/#b">B</a>',
+    },
+  ],
   [{ 'index.html': ALL_VARIANTS, '404.html': 'None.' }],
 ])('accepts the built pages %j', async (files) => {
   expectErrors(await getPageErrors(files));

@@ -20,7 +20,7 @@ export const textList = z
   .transform(({ length }) => length)
   .meta({ kind: 'texts' });
 
-/** Allows three times the length of the default text, and more if it's short. */
+/** Allows three times the length of the default text, and at least 100 characters. */
 export const getMaxLength = (defaultText: string) => Math.max(100, 3 * defaultText.length);
 
 /** Returns the fields that entries in a list can have, in file order. */
