@@ -32,6 +32,7 @@ const ready: DoctorInput = {
   owner,
   formOrigin: '',
   notes: {},
+  translate: () => '',
   now: new Date('2026-11-21T12:00:00Z'),
 };
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
@@ -171,6 +172,24 @@ test('reports claims without evidence and explains how to remove them', () => {
   expect(getClaimFixes(minimal).map(([, fix]) => fix)).toEqual(fixes);
   const withoutFee = { ...minimal, claims: { ...minimalClaims, feePercent: null } };
   expect(getClaimFixes(withoutFee).map(([, fix]) => fix)).toEqual(fixes.slice(2));
+});
+
+test('recommends shorter text where there is little space', () => {
+  const lengths: Readonly<Record<string, number>> = { 'hero.heading': 61, 'head.title': 60 };
+  const translate = (language: string, key: string) =>
+    'x'.repeat(language === 'es' ? (lengths[key] ?? 161) : 1);
+  expect(getFindings({ ...ready, translate })).toMatchObject([
+    {
+      severity: 'recommended',
+      text: expect.stringContaining('61'),
+      fix: 'content/es/hero.json, heading',
+    },
+    {
+      severity: 'recommended',
+      text: expect.stringContaining('161'),
+      fix: 'content/es/head.json, description',
+    },
+  ]);
 });
 
 test('counts outdated translations, with claims and risk warnings first', () => {

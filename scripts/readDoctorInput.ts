@@ -1,5 +1,6 @@
 import { form } from '../site/src/data/form.ts';
 import { owner } from '../site/src/data/owner.ts';
+import { createMetadataTranslator } from '../site/src/i18n/translate.ts';
 import type { DoctorInput } from './doctor/findings.ts';
 import { readAllNotes } from './messages/translation.ts';
 
@@ -11,5 +12,6 @@ export const readDoctorInput = (now: Date): DoctorInput => ({
   owner,
   formOrigin: form.origin,
   notes: readAllNotes(owner),
+  translate: (language, key) => createMetadataTranslator(owner, language)(key),
   now,
 });

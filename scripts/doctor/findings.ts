@@ -1,4 +1,5 @@
 import type { Owner } from '#site/owner/settings.ts';
+import type { MessageKey } from '../../site/src/i18n/translate.ts';
 import type { Note } from '../messages/notes.ts';
 
 export interface DoctorInput {
@@ -7,6 +8,8 @@ export interface DoctorInput {
   formOrigin: string | undefined;
   /** Translation notes by language. */
   notes: Readonly<Record<string, readonly Note[]>>;
+  /** Returns a message as visitors see it. */
+  translate: (language: string, key: MessageKey) => string;
   now: Date;
 }
 

@@ -3,6 +3,7 @@ import { isInFonts } from '../../site/src/lib/letters.ts';
 import { checkClaims, hasSection } from './claimRules.ts';
 import type { DoctorInput, Finding, Rule } from './findings.ts';
 import { checkAnalytics, checkForm, isPublic } from './formRules.ts';
+import { checkLengths } from './lengthRules.ts';
 import { checkTranslation } from './translationRules.ts';
 
 export const getFindings = (input: DoctorInput): Finding[] =>
@@ -44,7 +45,10 @@ function runRules(input: DoctorInput): Rule[] {
     ...LEGAL.map(([severity, name, text]): Rule => {
       return [severity, owner.legal[name].trim() === '' && text, `legal.${name}`];
     }),
-    ...owner.languages.flatMap((language) => checkTranslation(language, input)),
+    ...owner.languages.flatMap((language) => [
+      ...checkTranslation(language, input),
+      ...checkLengths(language, input),
+    ]),
     [
       'recommended',
       areExamples && hasSection(input.owner, 'testimonials') && madeUp,

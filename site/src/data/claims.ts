@@ -9,7 +9,7 @@ export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
- * Returns every optional claim, with the name that messages use for it, as in `{speed, select, none {…} other {…}}`.
+ * Returns every optional claim and the motif, with the name that messages use for it, as in `{speed, select, none {…} other {…}}`.
  * Claims that the owner doesn't make are `null` or `false`.
  */
 function getClaims(owner: Owner) {
@@ -44,6 +44,7 @@ function getClaims(owner: Owner) {
     apy: staking?.apyPercent ?? null,
     tradingFeatures: copyTrading || bots || advancedOrders || staking,
     discountOrStaking: discount ?? staking,
+    pit: owner.look.motif === 'pit',
   };
 }
 

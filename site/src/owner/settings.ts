@@ -176,7 +176,9 @@ export const OwnerSchema = z.strictObject({
   ),
   indexable: z
     .boolean()
-    .describe('Allow search engines to index the site. Turn this on at launch.'),
+    .describe(
+      'Allow search engines to index the site. Turn this on at launch. Builds for localhost ignore it.',
+    ),
   exampleOwner: z
     .boolean()
     .default(false)

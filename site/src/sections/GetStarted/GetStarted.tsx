@@ -3,6 +3,8 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
 export function GetStarted({ owner, form, t }: SectionProps) {
+  // These layouts are compact, so the form below is close enough.
+  const isAboveForm = owner.look.layout !== 'split' && owner.sections.at(-1)?.id === 'get-started';
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
       <h2 id="get-started-heading" className={styles.heading}>
@@ -13,9 +15,11 @@ export function GetStarted({ owner, form, t }: SectionProps) {
       <div className={`${styles.call} stack call-to-action`}>
         <p className={`${styles.claim} headline`}>{t.text('getStarted.claim')}</p>
         <p>{t.text('getStarted.body')}</p>
-        <SignUpLink kind="primary" track="get-started">
-          {t.text('getStarted.start')}
-        </SignUpLink>
+        {!isAboveForm && (
+          <SignUpLink kind="primary" track="get-started">
+            {t.text('getStarted.start')}
+          </SignUpLink>
+        )}
         {form.state !== 'own' && <p className="caption">{t.text(`getStarted.${form.state}`)}</p>}
       </div>
     </section>
