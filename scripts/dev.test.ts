@@ -154,7 +154,6 @@ test('npm start builds and serves the page, with sample prices when offline', as
     DATA_DIR: await createTempFolder(),
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
     OWNER: FROZEN_OWNER,
-    SITE_DIR: OUT_DIR,
     OUT_DIR,
   };
   const run = runProgram([process.execPath, 'scripts/start.ts'], settings);

@@ -11,8 +11,13 @@ import { getLocalUrl } from './localUrl.ts';
  * without an account, an API key, or a network.
  */
 parseArgs();
-const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
-Object.assign(process.env, { ...defaults, ...getNonEmptySettings(process.env) });
+const env = getNonEmptySettings(process.env);
+const defaults = {
+  PUBLIC_MARKET_API: 'self',
+  MARKET_FALLBACK: 'sample',
+  SITE_DIR: env['OUT_DIR'] ?? 'dist',
+};
+Object.assign(process.env, { ...defaults, ...env });
 const config = readSettings(Settings, process.env);
 // Check the port first, because the build takes several seconds.
 (await listen(() => new Response(), config)).close();

@@ -146,6 +146,7 @@ test('omits an empty section list from a campaign page', () => {
 
 test('returns the path of the owner folder in its repository', () => {
   expect(folderInRepository(FROZEN_OWNER)).toBe('test/owner/');
+  expect(folderInRepository('/owner')).toBe('owner/');
 });
 
 test('finds no field for text that only matches placeholders', () => {

@@ -3,9 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { isObject, type JsonObject } from '../content/jsonValues.ts';
 import { ownerFolder } from '../data/owner.ts';
 
-/** Returns the owner's folder relative to its Git repository, such as `owner/`. Empty if it's the repository's root. */
+/**
+ * Returns the owner's folder relative to its Git repository, such as `owner/`. Empty if it's the repository's root. In
+ * Docker, there may be no repository, so this returns the folder's name.
+ */
 export function folderInRepository(folder = ownerFolder): string {
-  const path = relative(findRepositoryRoot(folder) ?? process.cwd(), folder).replaceAll('\\', '/');
+  const path = relative(findRepositoryRoot(folder) ?? dirname(folder), folder).replaceAll(
+    '\\',
+    '/',
+  );
   return path === '' ? '' : `${path}/`;
 }
 

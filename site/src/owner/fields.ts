@@ -39,8 +39,8 @@ export const LanguageTag = stringMatching(
 );
 
 export const PictureName = stringMatching(
-  /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
-  'the name of an AVIF, JPEG, PNG or WebP file in pictures/',
+  /^[\w.-]+\.(avif|jpe?g|png|webp)$/,
+  'the name of an AVIF, JPEG, PNG or WebP file in pictures/, with a lowercase extension',
 );
 
 /** List entry ID. Message keys contain it, e.g. `faq.items.fees.answer`. */
