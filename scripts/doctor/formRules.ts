@@ -51,6 +51,6 @@ export function checkAnalytics({ owner, formOrigin }: DoctorInput): Rule[] {
 /** Public URLs use HTTPS and aren't on a loopback host. */
 export function isPublic(url: string): boolean {
   const { hostname, protocol } = new URL(url);
-  const isLocal = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)|\.localhost$/.test(hostname);
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$|\.localhost$/.test(hostname);
   return protocol === 'https:' && !isLocal;
 }

@@ -74,6 +74,7 @@ test('loads a script after consent, and deletes its cookies after withdrawal', a
   const changeButton = page.getByRole('button', { name: 'Change your choice about cookies' });
   await changeButton.click();
   await agreeButton?.click();
+  await expect(changeButton).toBeFocused();
   await expect.poll(getCookies).toBe('tag_7=1');
   expect(requests).toEqual([src]);
   await page.evaluate(() => (document.cookie = 'other=1'));

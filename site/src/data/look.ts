@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getGroundColors, getInkColors, type Look, type Theme } from '#site/owner/look.ts';
+import { getGroundColors, type Look, type Theme } from '#site/owner/look.ts';
 import { getContrast } from '../owner/colors.ts';
 import { readTokenColor } from '../lib/theme.ts';
 
@@ -12,29 +12,37 @@ export function getLookColor(look: Look, name: string, theme: Theme): string {
   return getGroundColors(look, usedTheme)[name] ?? readTokenColor(tokens, name, usedTheme);
 }
 
+const THEMES = ['light', 'dark'] as const;
+
+/** Colors of dark blocks, which depend on the owner's background. */
+const INK_RULE = `[data-tone='ink']{${Object.entries({
+  'ink-quiet': 75,
+  'wall-shade': 18,
+  'wall-light': 37,
+  graphic: 60,
+})
+  .map(
+    ([name, white]) => `--color-${name}:color-mix(in srgb,#fff ${white}%,var(--color-ground-ink));`,
+  )
+  .join('')}}`;
+
 /** Renders the owner's colors as CSS for the page's head. */
 export function renderLookCss(look: Look): string {
   const { accent, accentShade } = look.colors;
   const getColor = (name: string, theme: Theme) =>
     getLookColor({ ...look, appearance: theme }, name, theme);
-  const groundRules = [...getColorNames(look, getGroundColors)].map(
+  const names = THEMES.flatMap((theme) => Object.keys(getGroundColors(look, theme)));
+  const groundRules = [...new Set(names)].map(
     (name) => `${name}:light-dark(${getColor(name, 'light')},${getColor(name, 'dark')});`,
   );
-  const inks = { light: getInkColors(look, 'light'), dark: getInkColors(look, 'dark') };
-  const inkRules = [...getColorNames(look, getInkColors)].map((name) => {
-    const [light, dark] = [
-      inks.light[name] ?? inks.dark[name],
-      inks.dark[name] ?? inks.light[name],
-    ];
-    return `${name}:light-dark(${light},${dark});`;
-  });
   // The newest activity has text in these colors on the accent.
   const actionRules = ['--color-buy', '--color-sell', '--color-stake']
     .filter((name) => getContrast(getColor(name, 'light'), accent) < 4.5)
     .map((name) => `${name}-on-accent:var(--color-on-accent);`);
-  const inkRule = inkRules.length > 0 ? `[data-tone='ink']{${inkRules.join('')}}` : '';
-  return `:root{--color-accent:${accent};--color-accent-shade:${accentShade};${[...groundRules, ...actionRules].join('')}}${inkRule}`;
+  // Older browsers, which keep the default background, don't support `light-dark()`.
+  const ground =
+    groundRules.length === 0
+      ? ''
+      : `@supports (color:light-dark(red,red)){:root{${groundRules.join('')}}${INK_RULE}}`;
+  return `@layer look{:root{--color-accent:${accent};--color-accent-shade:${accentShade};${actionRules.join('')}}${ground}}`;
 }
-
-const getColorNames = (look: Look, getColors: typeof getGroundColors) =>
-  new Set((['light', 'dark'] as const).flatMap((theme) => Object.keys(getColors(look, theme))));

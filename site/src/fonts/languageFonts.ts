@@ -2,46 +2,45 @@ import { withBase } from '../lib/withBase.ts';
 import { getScript } from '../lib/letters.ts';
 import { owner } from '../data/owner.ts';
 import { getMessages } from '../i18n/loadMessages.ts';
-import { assertGlyphCoverage, type FontFile } from './families.ts';
+import { ARABIC_METRICS, assertGlyphCoverage, type FontFile } from './families.ts';
 import { buildPageFont, type FontName } from './subsetFonts.ts';
 
 const LATIN_RANGE = 'unicode-range:U+0-5FF,U+2000-22FF';
 const CENTRAL_RANGE = 'unicode-range:U+100-17F,U+218-21B';
 const ARABIC_RANGE = 'unicode-range:U+600-6FF';
-/** Arabic headlines are slightly smaller than Latin capitals, to make room for descenders in the same line height. */
-const CAIRO = 'size-adjust:92%;ascent-override:107%;descent-override:23%';
-const READEX = 'ascent-override:88%;descent-override:21%';
+const { size, descriptors: arabicDisplayMetrics } = ARABIC_METRICS.display;
 
-type FontFace = { font: FontName; family: string; weights: string; descriptors: string };
+type FontFace = { font: FontName; family: string; descriptors: string };
 
-const display = (font: FontName, descriptors = '', family = 'display'): FontFace => ({
+/** A font's name starts with its family. */
+const createFace = (font: FontName, descriptors = '', suffix = ''): FontFace => ({
   font,
-  family,
-  weights: '700 900',
-  descriptors,
-});
-const text = (font: FontName, descriptors = '', family = 'text'): FontFace => ({
-  font,
-  family,
-  weights: '400 600',
+  family: `${font.split('-')[0]}${suffix}`,
   descriptors,
 });
 
 // These are separate families. Adding them to the first two would make Chromium's first layout 50% slower.
 const CENTRAL_FACES = [
-  display('display-central', CENTRAL_RANGE, 'display central'),
-  text('text-central', CENTRAL_RANGE, 'text central'),
+  createFace('display-central', CENTRAL_RANGE, ' central'),
+  createFace('text-central', CENTRAL_RANGE, ' central'),
 ];
 // The first file reuses the HTML request's connection, so put the largest one first.
 const ARABIC_FACES = [
-  text('text-arabic', `${ARABIC_RANGE};${READEX}`),
-  display('display-arabic', `${ARABIC_RANGE};${CAIRO}`),
+  createFace('text-arabic', `${ARABIC_RANGE};${ARABIC_METRICS.text.descriptors}`),
+  createFace(
+    'display-arabic',
+    `${ARABIC_RANGE};size-adjust:${size * 100}%;${arabicDisplayMetrics}`,
+  ),
 ];
 /** Font faces for each script. A page only loads the characters that its language needs. */
 const FACES = {
-  english: [display('display'), text('text')],
-  western: [display('display-western'), text('text-western'), ...CENTRAL_FACES],
-  arabic: [...ARABIC_FACES, display('display-names', LATIN_RANGE), text('text-names', LATIN_RANGE)],
+  english: [createFace('display'), createFace('text')],
+  western: [createFace('display-western'), createFace('text-western'), ...CENTRAL_FACES],
+  arabic: [
+    ...ARABIC_FACES,
+    createFace('display-names', LATIN_RANGE),
+    createFace('text-names', LATIN_RANGE),
+  ],
 };
 /** Font faces that the owner's name needs in every language. */
 const NAME_FACES = [
@@ -74,7 +73,8 @@ export async function getLanguageFonts(language: string) {
   };
 }
 
-function formatFontFace({ family, url, weights, descriptors, source }: LoadedFace): string {
+function formatFontFace({ family, url, descriptors, source }: LoadedFace): string {
+  const weights = family.startsWith('display') ? '700 900' : '400 600';
   const src = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
   const unicodeRange = descriptors
     .split(';')

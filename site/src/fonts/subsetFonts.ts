@@ -102,15 +102,12 @@ export async function subsetFontFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const original = await readFile(file);
   // An owner's font may have other axes and tables than the default fonts.
-  const { dropTables: _, ...ownerFontOptions } = options;
-  const allOptions: Options = axes
-    ? {
-        ...ownerFontOptions,
-        noHinting: true,
-        keepFeatures: OWNER_FONT_FEATURES,
-        variationAxes: axes,
-      }
-    : { noHinting: true, ...options };
+  const ownerFontOptions = axes && {
+    keepFeatures: OWNER_FONT_FEATURES,
+    variationAxes: axes,
+    dropTables: [],
+  };
+  const allOptions: Options = { noHinting: true, ...options, ...ownerFontOptions };
   const make = () => subsetFont(original, characters, allOptions);
   return getCached([original, characters, JSON.stringify(allOptions)], make);
 }

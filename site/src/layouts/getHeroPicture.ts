@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import type { Owner } from '#site/owner/settings.ts';
 import { owner } from '../data/owner.ts';
 
 const IMAGES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,png,webp}', {
@@ -8,16 +9,21 @@ const IMAGES = import.meta.glob<ImageMetadata>('#own-pictures/*.{avif,jpeg,jpg,p
 });
 /** Image widths in px, from phones to high-density screens. */
 const WIDTHS = [400, 800, 1200];
-/** Full width on small viewports, and 42% on large ones. */
-const SIZES = '(width < 64em) 100vw, 42vw';
+/** The picture's width by layout. Browsers don't understand `width < 64em` here before Safari 16.4. */
+const SIZES: Partial<Record<Owner['look']['layout'], string>> = {
+  split: '(max-width: 1023px) 100vw, 42vw',
+  centered: 'min(100vw, 62rem)',
+};
 
 export async function getHeroPicture() {
   const name = owner.hero?.picture;
   const image = Object.entries(IMAGES).find(([path]) => path.endsWith(`/${name}`))?.[1];
   if (image === undefined) return undefined;
-  const isWide = owner.look.layout !== 'split';
-  const widths = [...WIDTHS, isWide ? 2000 : []].flat().filter((width) => width <= image.width);
+  const { layout } = owner.look;
+  const widths = [...WIDTHS, layout === 'split' ? [] : 2000]
+    .flat()
+    .filter((width) => width <= image.width);
   const { src, srcSet } = await getImage({ src: image, format: 'webp', widths });
-  const sizes = isWide ? '100vw' : SIZES;
+  const sizes = SIZES[layout] ?? '100vw';
   return { src, srcSet: srcSet.attribute, sizes, width: image.width, height: image.height };
 }

@@ -71,6 +71,15 @@ test('replaces the colors of activities that are unreadable on the accent', () =
   expect(render('#9e9f1c')).toContain('--color-buy-on-accent:var(--color-on-accent)');
 });
 
+test('only uses the background in browsers that support it', () => {
+  const render = (ground: object) =>
+    renderLookCss(Look.parse({ colors: { accent: '#ffe100', ground } }));
+  expect(render({})).not.toContain('light-dark(');
+  expect(render({ light: '#fff6e9' })).toMatch(
+    /@supports \(color:light-dark\(.+--color-bg:light-dark\(#fff6e9,/,
+  );
+});
+
 test('rejects a mid-gray background and reports its worst color pair', () => {
   const look = Look.parse({
     appearance: 'light',

@@ -146,18 +146,6 @@ const DERIVED_COLORS = {
   },
 } satisfies Record<Theme, (ground: string) => Record<string, string>>;
 
-/** Returns dark block colors derived from a theme's background, by name in `tokens.css`. */
-export function getInkColors(look: Look, theme: Theme): Readonly<Record<string, string>> {
-  const ground = getGroundColors(look, theme)['--color-ground-ink'];
-  if (ground === undefined) return {};
-  return {
-    '--color-ink-quiet': mixColors(ground, '#ffffff', 0.75),
-    '--color-wall-shade': mixColors(ground, '#ffffff', 0.18),
-    '--color-wall-light': mixColors(ground, '#ffffff', 0.37),
-    '--color-graphic': mixColors(ground, '#ffffff', 0.6),
-  };
-}
-
 /** Returns theme colors derived from the owner's background, by name in `tokens.css`. */
 export function getGroundColors({ colors }: Look, theme: Theme): Readonly<Record<string, string>> {
   const ground = colors.ground[theme];

@@ -11,7 +11,7 @@ export function ConsentBanner({ t }: SectionProps) {
     <div
       role="region"
       aria-label={t('consent.label')}
-      className="consent-banner cluster"
+      className="consent-banner cluster space-between screen-only"
       data-consent-banner
       hidden
     >

@@ -8,7 +8,7 @@ export function StickyBar({ form, t }: SectionProps) {
     <div
       role="region"
       aria-label={t('stickyBar.label')}
-      className={`${styles.bar} cluster`}
+      className={`${styles.bar} cluster screen-only`}
       data-sticky-bar
       hidden
     >
