@@ -20,6 +20,7 @@ const DEBOUNCE_MS = 50;
 const start = () => fork('scripts/dev/serve.ts');
 let child = start();
 let isStopping = false;
+let hasFailed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isStopping = true;
@@ -44,7 +45,10 @@ function restartOnChange(): void {
   current.once('message', () => watchFolders(ASTRO_FOLDERS.flatMap(listFolders)));
   current.once('exit', (code) => {
     watchers.abort();
-    if (isRestarting && !isStopping) {
+    // If an error is saved while the process starts, it ends. The next one shows the error.
+    const isFirstFailure = code !== 0 && !hasFailed;
+    if ((isRestarting || isFirstFailure) && !isStopping) {
+      hasFailed = !isRestarting;
       child = start();
       restartOnChange();
     } else process.exitCode = code ?? 1;

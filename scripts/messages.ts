@@ -39,14 +39,16 @@ const { positionals, values } = parseArgs({
 });
 const [action, language, ...rest] = positionals;
 const [file] = rest;
-if (action === 'check') check(language ? [language, ...rest] : owner.languages);
+if (action === 'check') await check(language ? [language, ...rest] : owner.languages);
 else if (action === 'accept' && language) accept(language, rest);
 else if (action === 'accept-saved' && language) acceptSince(language);
 else if (action === 'export' && language && values.csv) exportCsv(language);
 else if (action === 'import' && language && file) importCsv(language, file);
 else throw new Error(USAGE);
 
-function check(requested: readonly string[]): void {
+async function check(requested: readonly string[]): Promise<void> {
+  // Finds errors in campaign pages.
+  await import('../site/src/data/pages.ts');
   const ownerWithLanguages = addLanguages(...requested);
   const { messages } = getContent(ownerWithLanguages.languages);
   for (const [language, notes] of Object.entries(readAllNotes(ownerWithLanguages))) {
@@ -147,6 +149,6 @@ function importCsv(language: string, sheet: string): void {
   for (const { file, value } of files) writeJson(file.path, value);
   const outdatedCount = changedRows.length - upToDate.length;
   console.log(
-    `Imported ${changedRows.length} messages into ${join(contentFolder, language)}. ${outdatedCount} of them are translations of an older source message.`,
+    `Imported ${formatCount(changedRows, 'message')} into ${join(contentFolder, language)}. ${outdatedCount} of them are translations of an older source message.`,
   );
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Owner } from '#site/owner/settings.ts';
 import { SECTION_ID_PATTERN } from '#contract/sections.ts';
+import { splitSiteUrl } from '../src/lib/splitSiteUrl.ts';
 import { findScriptsAndStyles } from './inlineHashes.ts';
 
 type File = { path: string; text: string };
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /**
- * Checks built pages for broken links to sections, undeclared third-party scripts, and unknown or missing experiments.
+ * Checks built pages for broken links between them, undeclared third-party scripts, and unknown or missing experiments.
  * @throws Error listing every problem on its own line.
  */
 export async function assertNoPageErrors(folder: string, options: Options): Promise<void> {
@@ -25,7 +26,10 @@ export async function assertNoPageErrors(folder: string, options: Options): Prom
       return { path, text: await readFile(join(folder, path), 'utf8') };
     }),
   );
-  const errors = findPageErrors(files, options);
+  const errors = [
+    ...findMissingPages(files, options.owner.siteUrl),
+    ...findPageErrors(files, options),
+  ];
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
@@ -40,6 +44,24 @@ export const findPageErrors = (files: readonly File[], options: Options): string
   ]),
   ...findExperimentErrors(files, options),
 ];
+
+/** Finds links to a path without a page. Paths with an extension are files. */
+function findMissingPages(files: readonly File[], siteUrl: string): string[] {
+  const { base } = splitSiteUrl(siteUrl);
+  const paths = new Set(files.map(({ path }) => `${base}/${path.replace(/(index)?\.html$/, '')}`));
+  return files.flatMap(({ path, text }) => {
+    const links = Array.from(
+      text.matchAll(/<a\s[^>]*\bhref="(\/(?!\/)[^"#?]*)/g),
+      ([, link = '']) => link,
+    );
+    return [...new Set(links)]
+      .filter((link) => !/\.\w+$/.test(link) && !paths.has(link) && !paths.has(`${link}/`))
+      .map(
+        (link) =>
+          `${path}: There's no page at ${link}. Correct the link, or use a full URL if another server has the page.`,
+      );
+  });
+}
 
 /** Finds links to IDs that are missing on this page or on another page of the site. */
 function findBrokenLinks(files: readonly File[], siteUrl: string): string[] {

@@ -450,6 +450,15 @@ test.each<[svg: string, error: string]>([
   expectErrors(await getErrors(folder, () => readLogo(join(folder, 'logo.svg'))), error);
 });
 
+test('a class in the logo replaces the fill', async () => {
+  const svg =
+    '<svg viewBox="0 0 9 9"><path fill="#fff" class="ink" d="M0 0"/><path fill="#f00"/></svg>';
+  const folder = await createFolder({ 'logo.svg': svg });
+  expect(readLogo(join(folder, 'logo.svg')).shapes).toBe(
+    '<path class="ink" d="M0 0"/><path fill="#f00"/>',
+  );
+});
+
 const BUILD_INFO = {
   owner: {
     siteUrl: 'https://page.example',
@@ -490,6 +499,10 @@ test.each<[pages: Record<string, string>, ...errors: string[]]>([
   [
     { 'terms/index.html': '<a href="/#compare">Fees</a>', 'index.html': ALL_VARIANTS },
     'The link "Fees" points to /#compare',
+  ],
+  [
+    { 'es/index.html': '<a href="/term/">Terms</a><a href="/es">Home</a><a href="/a.pdf">A</a>' },
+    "es/index.html: There's no page at /term/. Correct",
   ],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'from https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script from //x.example/a.js'],

@@ -211,7 +211,9 @@ const findOrderErrors = (file: ContentFile, source: JsonObject): string[] =>
     const ids = getIds(source[key]);
     if (!isList(list)) return [];
     if (getIds(list).join() !== ids.join()) {
-      const problem = `Entries must have the same IDs in the same order as in the source language: ${ids.join(', ')}. Fix them, or run \`npm run owner -- fill\`.`;
+      // `fill` doesn't change campaign pages.
+      const fix = file.isCampaignPage ? 'Fix them' : 'Fix them, or run `npm run owner -- fill`';
+      const problem = `Entries must have the same IDs in the same order as in the source language: ${ids.join(', ')}. ${fix}.`;
       return [file.formatError([key], problem)];
     }
     return list.flatMap((entry, index) =>

@@ -37,7 +37,11 @@ export function readLogo(file: string): Logo {
       ? 'has no viewBox'
       : disallowed &&
         `has "${disallowed.replaceAll(/\s+/g, ' ').trim()}", which is not allowed in a logo`;
-  if (!problem && viewBox) return { viewBox, shapes: shapes.replaceAll(/\s*\n\s*/g, '') };
+  // The class sets the fill, so drop one from a drawing program.
+  const withoutFills = shapes.replaceAll(/<[^>]*class="(?:ink|plain|floor)"[^>]*>/g, (shape) =>
+    shape.replace(/\sfill="[^"]*"/, ''),
+  );
+  if (!problem && viewBox) return { viewBox, shapes: withoutFills.replaceAll(/\s*\n\s*/g, '') };
   throw new Error(
     `${file} ${problem}. Export it as plain SVG with a viewBox, and set fill and stroke as attributes on the shapes.`,
   );

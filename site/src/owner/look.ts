@@ -196,7 +196,8 @@ export function findContrastErrors(
     if (worst === undefined || worst.ratio >= worst.minContrast) return [];
     const { label, foreground, background, minContrast, ratio } = worst;
     const direction = theme === 'light' ? 'lighter' : 'darker';
-    const message = `With this background, ${label} (${foreground} on ${background}) would have a contrast ratio of ${ratio.toFixed(1)} to 1, but needs ${minContrast}. Choose a ${direction} background.`;
+    const fix = label.startsWith('the accent') ? 'lighter accent or a darker' : direction;
+    const message = `With this background, ${label} (${foreground} on ${background}) would have a contrast ratio of ${ratio.toFixed(1)} to 1, but needs ${minContrast}. Choose a ${fix} background.`;
     return [{ theme, message }];
   });
 }

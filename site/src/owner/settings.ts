@@ -111,31 +111,36 @@ const PolicyOrigin = stringMatching(
   'an https:// URL without a path, such as https://plausible.io or https://*.example.com',
 );
 
-const Analytics = z.strictObject({
-  src: HttpsUrl.describe('The URL of the script.'),
-  attributes: z
-    .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Use names that start with data-.')
-    .default({})
-    .describe('Extra attributes for the `<script>` element, e.g. `data-domain`.'),
-  connect: z.array(PolicyOrigin).default([]).describe('Origins the script sends data to.'),
-  image: z
-    .array(PolicyOrigin)
-    .default([])
-    .describe('Origins the script loads images from, e.g. tracking pixels.'),
-  consent: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Wait for consent before loading the script. Turn this on for scripts that set cookies.',
-    ),
-  cookies: z
-    .array(stringMatching(/^[\w.-]+$/, 'a cookie name, such as _ga'))
-    .default([])
-    .describe(
-      'Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.',
-    ),
-  words: NonEmptyText.describe('What to say about the script in the privacy notice.'),
-});
+const Analytics = z
+  .strictObject({
+    src: HttpsUrl.describe('The URL of the script.'),
+    attributes: z
+      .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Use names that start with data-.')
+      .default({})
+      .describe('Extra attributes for the `<script>` element, e.g. `data-domain`.'),
+    connect: z.array(PolicyOrigin).default([]).describe('Origins the script sends data to.'),
+    image: z
+      .array(PolicyOrigin)
+      .default([])
+      .describe('Origins the script loads images from, e.g. tracking pixels.'),
+    consent: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Wait for consent before loading the script. Turn this on for scripts that set cookies.',
+      ),
+    cookies: z
+      .array(stringMatching(/^[\w.-]+$/, 'a cookie name, such as _ga'))
+      .default([])
+      .describe(
+        'Cookies to delete if the visitor withdraws consent. `_ga` also matches names that start with it.',
+      ),
+    words: NonEmptyText.describe('What to say about the script in the privacy notice.'),
+  })
+  .refine(({ consent, cookies }) => consent || cookies.length === 0, {
+    path: ['cookies'],
+    error: 'Scripts that set cookies need consent. Add consent: true.',
+  });
 
 /** The browser editor at `/admin/` commits to this repository, which contains the owner's folder. */
 const Editor = z.strictObject({
@@ -249,7 +254,7 @@ export const OwnerSchema = z.strictObject({
     .describe('How soon you reply to a sign-up, e.g. "Within two working days."'),
   proof: z
     .strictObject({
-      contract: ContractProof.describe('The smart contract.'),
+      contract: ContractProof.describe('The smart contract. `network` precedes its `detail`.'),
       audit: Audit.describe('The security audit.'),
       company: Company.describe('The company. `value` defaults to `legal.entity`.'),
       team: Proof.describe('The team.'),
