@@ -49,18 +49,18 @@ export const findPageErrors = (files: readonly File[], options: Options): string
 function findMissingPages(files: readonly File[], siteUrl: string): string[] {
   const { base } = splitSiteUrl(siteUrl);
   const paths = new Set(files.map(({ path }) => `${base}/${path.replace(/(index)?\.html$/, '')}`));
-  return files.flatMap(({ path, text }) => {
-    const links = Array.from(
-      text.matchAll(/<a\s[^>]*\bhref="(\/(?!\/)[^"#?]*)/g),
-      ([, link = '']) => link,
+  const links = files.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/<a\s[^>]*\bhref="(\/(?!\/)[^"#?]*)/g), ([, link = '']) => {
+      return { link, path };
+    }),
+  );
+  // A link in the footer is on every page, so only report it once.
+  return [...Map.groupBy(links, ({ link }) => link)]
+    .filter(([link]) => !/\.\w+$/.test(link) && !paths.has(link) && !paths.has(`${link}/`))
+    .map(
+      ([link, [first]]) =>
+        `${first?.path}: There's no page at ${link}. Correct the link in "links" in the owner's settings or in the text, or use a full URL if another server has the page.`,
     );
-    return [...new Set(links)]
-      .filter((link) => !/\.\w+$/.test(link) && !paths.has(link) && !paths.has(`${link}/`))
-      .map(
-        (link) =>
-          `${path}: There's no page at ${link}. Correct the link, or use a full URL if another server has the page.`,
-      );
-  });
 }
 
 /** Finds links to IDs that are missing on this page or on another page of the site. */
