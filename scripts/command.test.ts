@@ -34,7 +34,7 @@ test('fails the build with a one-line message for an error in a page', async () 
   const messages = { 'head.title': { en: 'B', es: 'B', ar: 'B' } };
   const experiments = JSON.stringify([{ id: 'title', difference: 0.01, messages }]);
   const settings = `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
-    export const owner = { ...frozen, experiments: ${experiments} };`;
+    export const owner = { ...frozen, links: { partners: '' }, experiments: ${experiments} };`;
   writeFileSync(join(OWNER, 'owner.config.ts'), settings);
   const OUT_DIR = createBuildFolder();
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));

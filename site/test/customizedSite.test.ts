@@ -63,6 +63,8 @@ const SETTINGS = {
   navigation: { header: ['docs', 'faq'] },
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   look: { colors: { accent: '#ff8800' } },
+  // This folder has no page with terms.
+  links: { partners: '' },
 };
 /** The build looks for the exact value of this message in others. */
 const UNMARKED_KEY = 'language.simulated';

@@ -22,7 +22,8 @@ const INK_RULE = `[data-tone='ink']{${Object.entries({
   graphic: 60,
 })
   .map(
-    ([name, white]) => `--color-${name}:color-mix(in srgb,white ${white}%,var(--color-ground-ink));`,
+    ([name, white]) =>
+      `--color-${name}:color-mix(in srgb,white ${white}%,var(--color-ground-ink));`,
   )
   .join('')}}`;
 
