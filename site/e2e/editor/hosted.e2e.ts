@@ -24,7 +24,8 @@ test.beforeAll(async () => {
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'pictures'));
   const editor = { repository: 'acme/website', backend: 'github' };
-  const settings = { languages: LANGUAGES, editor };
+  // This folder has no page with terms.
+  const settings = { languages: LANGUAGES, editor, links: { partners: '' } };
   writeFileSync(
     join(folder, 'owner.config.ts'),
     `import { owner as frozen } from '${FROZEN_OWNER}/owner.config.ts';
