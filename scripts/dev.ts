@@ -45,7 +45,7 @@ function restartOnChange(): void {
   current.once('message', () => watchFolders(ASTRO_FOLDERS.flatMap(listFolders)));
   current.once('exit', (code) => {
     watchers.abort();
-    // If an error is saved while the process starts, it ends. The next one shows the error.
+    // An error that's saved while the process starts ends it. Start it again, so that it shows the error.
     const isFirstFailure = code !== 0 && !hasFailed;
     if ((isRestarting || isFirstFailure) && !isStopping) {
       hasFailed = !isRestarting;

@@ -9,8 +9,8 @@ export const getTools = ({ claims }: Owner) =>
   (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
 /**
- * Returns every optional claim and the motif, with the name that messages use for it, as in `{speed, select, none {…} other {…}}`.
- * Claims that the owner doesn't make are `null` or `false`.
+ * Returns every optional claim and the motif, with the name that messages use for it, as in
+ * `{speed, select, none {…} other {…}}`. Claims that the owner doesn't make are `null` or `false`.
  */
 function getClaims(owner: Owner) {
   const { claims, token } = owner;

@@ -14,18 +14,11 @@ export function getLookColor(look: Look, name: string, theme: Theme): string {
 
 const THEMES = ['light', 'dark'] as const;
 
+const mixWithWhite = (percent: number) =>
+  `color-mix(in srgb,white ${percent}%,var(--color-ground-ink))`;
+
 /** Colors of dark blocks, which depend on the owner's background. */
-const INK_RULE = `[data-tone='ink']{${Object.entries({
-  'ink-quiet': 75,
-  'wall-shade': 18,
-  'wall-light': 37,
-  graphic: 60,
-})
-  .map(
-    ([name, white]) =>
-      `--color-${name}:color-mix(in srgb,white ${white}%,var(--color-ground-ink));`,
-  )
-  .join('')}}`;
+const INK_RULE = `[data-tone='ink']{--color-ink-quiet:${mixWithWhite(75)};--color-wall-shade:${mixWithWhite(18)};--color-wall-light:${mixWithWhite(37)};--color-graphic:${mixWithWhite(60)}}`;
 
 /** Renders the owner's colors as CSS for the page's head. */
 export function renderLookCss(look: Look): string {

@@ -3,7 +3,7 @@ import { hasPit, type SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
 export function GetStarted({ owner, form, t }: SectionProps) {
-  // These layouts are compact, so the form below is close enough.
+  // In these layouts, the form is right next to or below the call.
   const isAboveForm = owner.look.layout !== 'split' && owner.sections.at(-1)?.id === 'get-started';
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="inset">
